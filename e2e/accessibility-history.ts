@@ -12,6 +12,16 @@ export const historyScreens: Record<string, (page: Page) => Promise<unknown>> = 
     await page.getByRole('tab', { name: 'History' }).click();
     await page.getByRole('list', { name: 'Changes, newest first' }).waitFor();
   },
+  async 'history in a dialog'(page) {
+    await page.goto(addressOf('/users?search=controller'));
+    await page.getByRole('button', { name: 'History' }).first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('list', { name: 'Changes, newest first' })
+      .or(page.getByRole('dialog').getByText('No changes recorded'))
+      .first()
+      .waitFor();
+  },
   async 'history of the company'(page) {
     const { vehicle } = await makeParties(page);
     await callApi(page, 'PATCH', `/api/assets/${vehicle.id}`, { odometerReading: 9_000, odometerResetReason: 'The clock was replaced' });

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './journey.ts';
 import { completedTrip, dayFromNow, makeParties, planTrip, type MadeTrip } from './make-trips.ts';
-import { addressOf, callApi, signIn } from './product.ts';
+import { addressOf, callApi, signIn, uniqueName } from './product.ts';
 
 test('ten invoice numbers are given with six clicks and the keys of the first number, and taken back with one', async ({ page }) => {
   await signIn(page, 'hybrid');
@@ -68,4 +69,41 @@ test('of five planned trips four go on route, the one whose truck is away says s
   for (const { trip } of made) {
     expect((await callApi<{ status: string }>(page, 'GET', `/api/trips/${trip.id}/active`)).status).toBe('scheduled');
   }
+});
+
+test('chosen drivers leave as a file and on paper, one by one and as a page (decision 1.66)', async ({ page }) => {
+  await signIn(page, 'hybrid');
+  const surname = uniqueName('Paper');
+  for (const name of ['Anele', 'Busi', 'Cebo']) {
+    await callApi(page, 'POST', '/api/drivers', { name, surname, phone: '+27 82 555 0101', status: 'Active', pdpExpDate: '2028-01-31' });
+  }
+  await page.addInitScript(() => {
+    const kept = globalThis as unknown as { printed: string[][] };
+    kept.printed = [];
+    globalThis.print = () => {
+      const rows = [...document.querySelectorAll('[data-print-sheet] tbody tr')];
+      kept.printed.push(rows.map((row) => row.firstElementChild!.textContent));
+      dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await page.goto(addressOf(`/drivers?search=${surname}`));
+  await page.getByRole('checkbox', { name: `Select Cebo ${surname}` }).check();
+  await page.getByRole('checkbox', { name: `Select Anele ${surname}` }).check();
+  const leave = async (entry: string) => {
+    await page.getByRole('button', { name: 'Export or print' }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  const namesIn = async () => {
+    const file = page.waitForEvent('download');
+    await leave('CSV for Excel');
+    const lines = (await readFile((await (await file).path())!, 'utf8')).trim().split('\r\n').slice(1);
+    return lines.map((line) => line.split(';')[0]);
+  };
+  expect(await namesIn()).toEqual(['Anele', 'Cebo']);
+  await leave('Print');
+  await expect.poll(() => page.evaluate('printed')).toEqual([['Anele', 'Cebo']]);
+  await expect(page.locator('[data-print-sheet]')).toHaveCount(0);
+  await page.goto(addressOf(`/drivers?search=${surname}&size=10`));
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  expect(await namesIn()).toEqual(['Anele', 'Busi', 'Cebo']);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { completedTrip, makeParties } from './make-trips.ts';
+import { completedTrip, dayFromNow, makeParties } from './make-trips.ts';
 import { addressOf, callApi, signIn, uniqueName } from './product.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find anything' });
@@ -25,8 +25,8 @@ test('a trip is found by its load number with one key, the number and Enter, and
   await openSearch(page);
   await page.keyboard.type(loadNr);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/operations\\?detail=${trip.id}`));
-  await expect(page.getByRole('dialog').getByText(loadNr)).not.toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/trips/${trip.id}`));
+  await expect(page.getByRole('main').getByText(loadNr).first()).toBeVisible();
 
   await openSearch(page);
   const recent = page.getByRole('group', { name: 'Opened last' });
@@ -75,6 +75,42 @@ test('the trucks that are free tomorrow are two words and Enter away', async ({ 
   await page.keyboard.type('free tomorrow');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/operations\?fleet=tomorrow/);
+});
+
+test('a contract, a route and a user are found by number and name, and open where they are worked with', async ({ page }) => {
+  await signIn(page, 'manager');
+  const parties = await makeParties(page, 'FNC');
+  const name = uniqueName('Contract');
+  const work = {
+    clientId: parties.client.id,
+    commodity: 'Maize',
+    amount: 395,
+    km: 578,
+    km_source: 'manual',
+    stops: [
+      { address: 'City Deep, Johannesburg', lat: -26.228, lng: 28.076, type: 'loading' },
+      { address: 'Maydon Wharf, Durban', lat: -29.88, lng: 31.005, type: 'offloading' },
+    ],
+  };
+  const tons = { monthlyTonnage: 900, remainingTonnage: 900, contractStart: dayFromNow(0), rateType: 'per_ton', currency: 'R' };
+  const contract = await callApi(page, 'POST', '/api/contracts', { ...work, ...tons, contractName: name });
+  const priced = { routeName: uniqueName('Route'), rateType: 'flat_rate', effectiveDate: dayFromNow(0) };
+  const rate = await callApi<{ id: string; appId: string }>(page, 'POST', '/api/routes', { ...work, ...priced });
+  await page.goto(addressOf('/dashboard'));
+  const open = async (typed: string, found: string | RegExp) => {
+    await openSearch(page);
+    await field(page).fill(typed);
+    await expect(option(page, found).first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+  };
+  await open(name, name);
+  await expect(page).toHaveURL(new RegExp(`/contracts/${contract.id}`));
+  await open(rate.appId, rate.appId);
+  await expect(page).toHaveURL(new RegExp(`/rates\\?.*rate=${rate.id}`));
+  await expect(page.getByRole('radio', { name: new RegExp(rate.appId) })).toBeChecked();
+  await open('controller', /^controller/);
+  await expect(page).toHaveURL(/\/users\?search=controller/);
+  await expect(page.getByRole('row', { name: /^controller/ })).toHaveCount(1);
 });
 
 test('who gives no invoice numbers finds none, nor pages and acts that are closed to them', async ({ page, browser }) => {

@@ -32,6 +32,7 @@ const notShown: Readonly<Record<string, readonly [RegExp, string]>> = {
   'packages/domain/src/search/search-acts.ts': [/^[a-z ]+$/, 'typed into the search, which knows these words'],
   'packages/domain/src/trips/border-permits.ts': [/Congo/, 'the name of a country'],
   'packages/domain/src/trips/driver-text.ts': [/:|^Load /, 'sent to the driver'],
+  'packages/domain/src/trips/pod-reminder.ts': [/POD|^Load |^due |^delivered /, 'sent to the driver or the client'],
   'packages/api/src/issue-text.ts': [/^at (?:least|most)$/, 'within sentences, whose phrases name it'],
   'apps/server/src/areas/webhooks/notices.service.ts': [/^A test of /, 'sent to another system'],
   'apps/server/src/http/trusted-proxies.ts': [/proxies/, 'told to whoever starts the server'],

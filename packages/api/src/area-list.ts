@@ -170,5 +170,9 @@ export const areaList = {
     ],
     calls: myDayCalls,
   },
-  search: { floor: 6, shows: ['vehicles', 'trailers', 'drivers', 'clients', 'trips', 'diesel'], calls: searchCalls },
+  search: {
+    floor: 6,
+    shows: ['vehicles', 'trailers', 'drivers', 'clients', 'contracts', 'rates', 'trips', 'diesel', 'users'],
+    calls: searchCalls,
+  },
 } as const;

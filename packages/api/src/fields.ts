@@ -1,3 +1,4 @@
+import { ROWS_AT_ONCE } from '@superlink/domain/many/rows-at-once.ts';
 import { freeFieldsProblem } from '@superlink/domain/records/free-fields.ts';
 import { dayAsInstant, isSensible, readDay, readInstant } from '@superlink/domain/time/sast.ts';
 import { z } from 'zod';
@@ -138,5 +139,16 @@ export const flag = z.enum(['true', 'false']).transform((value) => value === 'tr
 
 /** Files a list is exported to. */
 export const tableFormat = z.enum(['csv', 'xlsx']).default('xlsx');
+/** Rows that were chosen of a list, for its file: ids with commas between, as many as an act on many takes (decision 1.66). */
+export const chosenIds = z
+  .string()
+  .transform((text, context) => {
+    const given = text.split(',', ROWS_AT_ONCE + 1);
+    const read = z.array(z.uuid('Choose rows from the list')).max(ROWS_AT_ONCE, `At most ${ROWS_AT_ONCE} rows at once`).safeParse(given);
+    if (read.success) return read.data;
+    context.addIssue({ code: 'custom', message: read.error.issues[0]!.message });
+    return z.NEVER;
+  })
+  .meta({ description: 'Only these rows, in this order, whatever the filters say; those that are not there are left out' });
 /** Time a client gives a whole list as a file, in ms. */
 export const EXPORT_MS = 120_000;

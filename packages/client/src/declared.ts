@@ -3213,7 +3213,7 @@ export interface SuperlinkCalls {
         limit?: number;
       };
     }, Vehicle[], Vehicle>;
-    /** The vehicles of the list under the same filters, as CSV or XLSX. GET /api/assets/export */
+    /** The vehicles of the list under the same filters, or chosen ones, as CSV or XLSX. GET /api/assets/export */
     exportList: Call<{
       query?: {
         search?: string;
@@ -3221,6 +3221,7 @@ export interface SuperlinkCalls {
         sort?: 'fleetNumber' | 'assetReg' | 'status' | 'odometerReading' | 'assetExpLic';
         direction?: 'asc' | 'desc';
         format?: 'csv' | 'xlsx';
+        ids?: string;
       };
     }, SuperlinkFile>;
     /** Vehicles behind each filter tab. GET /api/assets/counts */
@@ -3407,7 +3408,7 @@ export interface SuperlinkCalls {
         limit?: number;
       };
     }, DriverRow[], DriverRow>;
-    /** The drivers of the list under the same filters, as CSV or XLSX. GET /api/drivers/export */
+    /** The drivers of the list under the same filters, or chosen ones, as CSV or XLSX. GET /api/drivers/export */
     exportList: Call<{
       query?: {
         search?: string;
@@ -3415,6 +3416,7 @@ export interface SuperlinkCalls {
         sort?: 'name' | 'surname' | 'status' | 'fleetNumber' | 'phone' | 'annualLeaveDate' | 'licExpDate' | 'pdpExpDate';
         direction?: 'asc' | 'desc';
         format?: 'csv' | 'xlsx';
+        ids?: string;
       };
     }, SuperlinkFile>;
     /** Drivers behind each filter tab. GET /api/drivers/counts */
@@ -4545,17 +4547,18 @@ export interface SuperlinkCalls {
         direction?: 'asc' | 'desc';
       };
     }, TripList, Trip>;
-    /** The archived trips under the same filters, as CSV or XLSX. GET /api/trips/archived/export */
+    /** The archived trips under the same filters, all planned ones, or chosen ones, as CSV or XLSX. GET /api/trips/archived/export */
     exportArchived: Call<{
       query?: {
         date?: string | null;
         month?: string;
         search?: string;
-        status?: 'completed' | 'cancelled';
+        status?: 'completed' | 'cancelled' | 'scheduled';
         asset_id?: string;
         sort?: 'loadNr' | 'tripNumber' | 'end' | 'start' | 'final';
         direction?: 'asc' | 'desc';
         format?: 'csv' | 'xlsx';
+        ids?: string;
       };
     }, SuperlinkFile>;
     /** One completed or cancelled trip. GET /api/trips/archived/{id}/detail */
@@ -4819,7 +4822,7 @@ export interface SuperlinkCalls {
         search?: string;
       };
     }, PodChaseSummary>;
-    /** The chase board under the same filters, as CSV or XLSX. GET /api/trips/pod-chase/export */
+    /** The chase board under the same filters, or chosen trips of it, as CSV or XLSX. GET /api/trips/pod-chase/export */
     exportPodChase: Call<{
       query?: {
         client_id?: string;
@@ -4827,6 +4830,7 @@ export interface SuperlinkCalls {
         search?: string;
         state?: 'overdue' | 'soon' | 'later' | 'undated';
         format?: 'csv' | 'xlsx';
+        ids?: string;
       };
     }, SuperlinkFile>;
     /** Events of all trips, newest first. GET /api/trips/events */
@@ -4894,7 +4898,7 @@ export interface SuperlinkCalls {
         limit?: number;
       };
     }, ChepPage, ChepRecord>;
-    /** The records of the list under the same filters, as CSV or XLSX. GET /api/chep/export */
+    /** The records of the list under the same filters, or chosen ones, as CSV or XLSX. GET /api/chep/export */
     exportList: Call<{
       query?: {
         date?: string | null;
@@ -4903,6 +4907,7 @@ export interface SuperlinkCalls {
         search?: string;
         client_id?: string;
         format?: 'csv' | 'xlsx';
+        ids?: string;
       };
     }, SuperlinkFile>;
     /** Pallets of pending and delayed records per client, most first. GET /api/chep/outstanding-pallets */
@@ -5433,9 +5438,9 @@ export interface SuperlinkCalls {
       };
     }, {
       groups: ({
-        kind: 'trip' | 'vehicle' | 'trailer' | 'driver' | 'client' | 'dieselOrder' | 'invoice';
+        kind: 'trip' | 'vehicle' | 'trailer' | 'driver' | 'client' | 'contract' | 'rate' | 'dieselOrder' | 'invoice' | 'user';
         records: ({
-          kind: 'trip' | 'vehicle' | 'trailer' | 'driver' | 'client' | 'dieselOrder' | 'invoice';
+          kind: 'trip' | 'vehicle' | 'trailer' | 'driver' | 'client' | 'contract' | 'rate' | 'dieselOrder' | 'invoice' | 'user';
           id: string;
           name: string;
           facts: string[];
@@ -5449,7 +5454,7 @@ export interface SuperlinkCalls {
       acts: ({
         act: 'planTrip' | 'orderDiesel' | 'bookService' | 'bookWorkshop' | 'recordBreakdown' | 'showTrips' | 'freeTomorrow' | 'freeToday' | 'addVehicle' | 'addTrailer' | 'addDriver' | 'addClient' | 'createRoute' | 'createContract' | 'exportVehicles' | 'exportTrailers' | 'exportDrivers' | 'exportClients';
         record: {
-          kind: 'trip' | 'vehicle' | 'trailer' | 'driver' | 'client' | 'dieselOrder' | 'invoice';
+          kind: 'trip' | 'vehicle' | 'trailer' | 'driver' | 'client' | 'contract' | 'rate' | 'dieselOrder' | 'invoice' | 'user';
           id: string;
           name: string;
           facts: string[];
@@ -5458,7 +5463,7 @@ export interface SuperlinkCalls {
           vehicleId: string | null;
         };
       })[];
-      searched: ('trip' | 'vehicle' | 'trailer' | 'driver' | 'client' | 'dieselOrder' | 'invoice')[];
+      searched: ('trip' | 'vehicle' | 'trailer' | 'driver' | 'client' | 'contract' | 'rate' | 'dieselOrder' | 'invoice' | 'user')[];
     }>;
     /** The records that the user pinned, and of those that the browser remembers what is still there. GET /api/search/kept */
     kept: Call<{
@@ -5467,7 +5472,7 @@ export interface SuperlinkCalls {
       };
     }, {
       pinned: ({
-        kind: 'trip' | 'vehicle' | 'trailer' | 'driver' | 'client' | 'dieselOrder' | 'invoice';
+        kind: 'trip' | 'vehicle' | 'trailer' | 'driver' | 'client' | 'contract' | 'rate' | 'dieselOrder' | 'invoice' | 'user';
         id: string;
         name: string;
         facts: string[];
@@ -5476,7 +5481,7 @@ export interface SuperlinkCalls {
         vehicleId: string | null;
       })[];
       recent: ({
-        kind: 'trip' | 'vehicle' | 'trailer' | 'driver' | 'client' | 'dieselOrder' | 'invoice';
+        kind: 'trip' | 'vehicle' | 'trailer' | 'driver' | 'client' | 'contract' | 'rate' | 'dieselOrder' | 'invoice' | 'user';
         id: string;
         name: string;
         facts: string[];
@@ -5492,7 +5497,7 @@ export interface SuperlinkCalls {
         id: string;
       };
     }, {
-      kind: 'trip' | 'vehicle' | 'trailer' | 'driver' | 'client' | 'dieselOrder' | 'invoice';
+      kind: 'trip' | 'vehicle' | 'trailer' | 'driver' | 'client' | 'contract' | 'rate' | 'dieselOrder' | 'invoice' | 'user';
       id: string;
       name: string;
       facts: string[];

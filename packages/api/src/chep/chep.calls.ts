@@ -38,7 +38,7 @@ export const chepCalls = {
   }),
   exportList: call('/api/chep/export', {
     method: 'GET',
-    summary: 'The records of the list under the same filters, as CSV or XLSX',
+    summary: 'The records of the list under the same filters, or chosen ones, as CSV or XLSX',
     access: 'user',
     timeoutMs: EXPORT_MS,
     query: chepExportQuery,

@@ -2,6 +2,7 @@ import { chepStatuses, DEFAULT_GRACE_DAYS } from '@superlink/domain/chep/chep-st
 import { tripStatuses } from '@superlink/domain/trips/trip-state.ts';
 import { z } from 'zod';
 import {
+  chosenIds,
   dayAnswer,
   dayInput,
   id,
@@ -133,7 +134,7 @@ const filters = {
 };
 export const chepListQuery = z.object({ ...filters, ...paging(30) });
 export type ChepListQuery = z.output<typeof chepListQuery>;
-export const chepExportQuery = z.object({ ...filters, format: tableFormat });
+export const chepExportQuery = z.object({ ...filters, format: tableFormat, ids: chosenIds.optional() });
 export type ChepExportQuery = z.output<typeof chepExportQuery>;
 
 /** Records under the other filters, by status; `late` ones are among the pending. */

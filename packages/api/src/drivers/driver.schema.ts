@@ -4,7 +4,7 @@ import { isPhoneNumber } from '@superlink/domain/drivers/driver-identity.ts';
 import { driverGroups, driverStatuses, type DriverGroup } from '@superlink/domain/drivers/driver-status.ts';
 import { z } from 'zod';
 import { choiceField, dayField, fieldList, optionalDayField, optionalTextField, textField } from '../field-list.ts';
-import { id, instantAnswer, optionalText, pageOrWhole, requiredText, tableFormat } from '../fields.ts';
+import { chosenIds, id, instantAnswer, optionalText, pageOrWhole, requiredText, tableFormat } from '../fields.ts';
 
 const PHONE = 'Please enter a valid phone number';
 
@@ -91,7 +91,9 @@ export const driverListQuery = z.object({
 export type DriverListQuery = z.output<typeof driverListQuery>;
 
 /** The whole list under the same filters, as a file. */
-export const driverExportQuery = driverListQuery.omit({ offset: true, limit: true }).extend({ format: tableFormat });
+export const driverExportQuery = driverListQuery
+  .omit({ offset: true, limit: true })
+  .extend({ format: tableFormat, ids: chosenIds.optional() });
 export type DriverExportQuery = z.output<typeof driverExportQuery>;
 
 export const driverCountsQuery = z.object({ search });

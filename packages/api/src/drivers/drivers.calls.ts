@@ -32,7 +32,7 @@ export const driversCalls = {
   }),
   exportList: call('/api/drivers/export', {
     method: 'GET',
-    summary: 'The drivers of the list under the same filters, as CSV or XLSX',
+    summary: 'The drivers of the list under the same filters, or chosen ones, as CSV or XLSX',
     access: 'user',
     timeoutMs: EXPORT_MS,
     query: driverExportQuery,

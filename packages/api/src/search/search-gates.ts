@@ -9,8 +9,11 @@ export const gateOfKind = {
   trailer: 'trailers.list',
   driver: 'drivers.list',
   client: 'clients.list',
+  contract: 'contracts.list',
+  rate: 'rates.list',
   dieselOrder: 'diesel.list',
   invoice: 'trips.invoice',
+  user: 'users.list',
 } as const satisfies Record<SearchKind, CallName>;
 
 /** The call that an act leads to. */

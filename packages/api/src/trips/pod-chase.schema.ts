@@ -1,6 +1,6 @@
 import { chasedPapers, chaseStates } from '@superlink/domain/trips/pod-chase.ts';
 import { z } from 'zod';
-import { dayAnswer, id, paging, tableFormat } from '../fields.ts';
+import { chosenIds, dayAnswer, id, paging, tableFormat } from '../fields.ts';
 import { trip } from './trip.schema.ts';
 
 const filters = {
@@ -15,7 +15,9 @@ const state = z.enum(chaseStates, 'Choose one of the listed states');
 export const podChaseQuery = z.object({ ...paging(50), ...filters, state: state.optional() });
 export type PodChaseQuery = z.output<typeof podChaseQuery>;
 
-export const podChaseExportQuery = podChaseQuery.omit({ offset: true, limit: true }).extend({ format: tableFormat });
+export const podChaseExportQuery = podChaseQuery
+  .omit({ offset: true, limit: true })
+  .extend({ format: tableFormat, ids: chosenIds.optional() });
 export type PodChaseExportQuery = z.output<typeof podChaseExportQuery>;
 
 export const podChaseSummaryQuery = z.object(filters);

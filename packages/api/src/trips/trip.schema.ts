@@ -9,6 +9,7 @@ import { rateTypes } from '@superlink/domain/trips/trip-revenue.ts';
 import { archivedTripStatuses, tripStatuses } from '@superlink/domain/trips/trip-state.ts';
 import { z } from 'zod';
 import {
+  chosenIds,
   dayAnswer,
   dayInput,
   flag,
@@ -294,7 +295,12 @@ export const archivedTripsQuery = z.object({
 });
 export type ArchivedTripsQuery = z.output<typeof archivedTripsQuery>;
 
-export const archivedTripsExportQuery = archivedTripsQuery.omit({ offset: true, limit: true }).extend({ format: tableFormat });
+export const archivedTripsExportQuery = archivedTripsQuery.omit({ offset: true, limit: true }).extend({
+  /** `scheduled`: all planned trips by their start day; the other filters are the archive's */
+  status: z.enum([...archivedTripStatuses, 'scheduled'], 'Choose completed, cancelled or scheduled').optional(),
+  format: tableFormat,
+  ids: chosenIds.optional(),
+});
 export type ArchivedTripsExportQuery = z.output<typeof archivedTripsExportQuery>;
 
 export const scheduledTripsQuery = z.object({ ...paging(200), include_active: flag.default(false) });

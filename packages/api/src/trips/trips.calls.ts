@@ -42,7 +42,7 @@ export const tripsCalls = {
   }),
   exportArchived: call('/api/trips/archived/export', {
     method: 'GET',
-    summary: 'The archived trips under the same filters, as CSV or XLSX',
+    summary: 'The archived trips under the same filters, all planned ones, or chosen ones, as CSV or XLSX',
     access: 'user',
     timeoutMs: EXPORT_MS,
     query: archivedTripsExportQuery,
@@ -235,7 +235,7 @@ export const tripsCalls = {
   }),
   exportPodChase: call('/api/trips/pod-chase/export', {
     method: 'GET',
-    summary: 'The chase board under the same filters, as CSV or XLSX',
+    summary: 'The chase board under the same filters, or chosen trips of it, as CSV or XLSX',
     access: 'user',
     timeoutMs: EXPORT_MS,
     query: podChaseExportQuery,

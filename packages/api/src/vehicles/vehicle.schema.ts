@@ -2,7 +2,18 @@ import { vehicleSorts } from '@superlink/domain/vehicles/vehicle-order.ts';
 import { vehicleGroups, vehicleStatuses, type VehicleGroup } from '@superlink/domain/vehicles/vehicle-status.ts';
 import { z } from 'zod';
 import { choiceField, dayField, fieldList, numberField, optionalNumberField, optionalTextField, textField } from '../field-list.ts';
-import { dayAnswer, dayInput, id, instantAnswer, optionalText, pageOrWhole, quantity, requiredText, tableFormat } from '../fields.ts';
+import {
+  chosenIds,
+  dayAnswer,
+  dayInput,
+  id,
+  instantAnswer,
+  optionalText,
+  pageOrWhole,
+  quantity,
+  requiredText,
+  tableFormat,
+} from '../fields.ts';
 
 const NEGATIVE = 'Cannot be negative';
 /** numeric(10,1) and numeric(8,2) columns end here */
@@ -117,7 +128,9 @@ export const vehicleListQuery = z.object({
 export type VehicleListQuery = z.output<typeof vehicleListQuery>;
 
 /** The whole list under the same filters, as a file. */
-export const vehicleExportQuery = vehicleListQuery.omit({ offset: true, limit: true }).extend({ format: tableFormat });
+export const vehicleExportQuery = vehicleListQuery
+  .omit({ offset: true, limit: true })
+  .extend({ format: tableFormat, ids: chosenIds.optional() });
 export type VehicleExportQuery = z.output<typeof vehicleExportQuery>;
 
 export const vehicleCountsQuery = z.object({ search });

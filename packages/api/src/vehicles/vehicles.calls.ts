@@ -26,7 +26,7 @@ export const vehiclesCalls = {
   }),
   exportList: call('/api/assets/export', {
     method: 'GET',
-    summary: 'The vehicles of the list under the same filters, as CSV or XLSX',
+    summary: 'The vehicles of the list under the same filters, or chosen ones, as CSV or XLSX',
     access: 'user',
     timeoutMs: EXPORT_MS,
     query: vehicleExportQuery,

@@ -1,8 +1,19 @@
 /** What the search finds, in the order of groups that are met equally well. */
-export const searchKinds = ['trip', 'vehicle', 'trailer', 'driver', 'client', 'dieselOrder', 'invoice'] as const;
+export const searchKinds = [
+  'trip',
+  'vehicle',
+  'trailer',
+  'driver',
+  'client',
+  'contract',
+  'rate',
+  'dieselOrder',
+  'invoice',
+  'user',
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Kinds that can be pinned and come back among the recent ones: an invoice number is no record, it stands on trips. */
+/** Kinds that can be pinned and come back among the recent ones: those that people go back to all day; an invoice number is no record, it stands on trips. */
 export const keptKinds = ['trip', 'vehicle', 'trailer', 'driver', 'client', 'dieselOrder'] as const satisfies readonly SearchKind[];
 export type KeptKind = (typeof keptKinds)[number];
 

@@ -1,10 +1,10 @@
 import type { FileAnswer } from '@superlink/api/call.ts';
 import type { ChepExportQuery, ChepRecord } from '@superlink/api/chep/chep.schema.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
-import { collectPages } from '../../platform/spreadsheet/collect-pages.ts';
+import { collectChosen } from '../../platform/spreadsheet/collect-pages.ts';
 import { writeTable, type TableColumn } from '../../platform/spreadsheet/write-table.ts';
 import type { Scope } from '../../scope.ts';
-import { listChepPage } from './chep.service.ts';
+import { listChepPage, listChepsById } from './chep.service.ts';
 
 const columns: readonly TableColumn<ChepRecord>[] = [
   { heading: 'Client', kind: 'text', value: ({ lockedInClient }) => lockedInClient, width: 36 },
@@ -25,7 +25,11 @@ const columns: readonly TableColumn<ChepRecord>[] = [
   { heading: 'Override Code', kind: 'text', value: ({ overrideCode }) => overrideCode },
 ];
 
-export async function exportCheps(scope: Scope, { format, ...query }: ChepExportQuery): Promise<FileAnswer> {
-  const rows = await collectPages((page) => listChepPage(scope, { ...query, ...page }));
+export async function exportCheps(scope: Scope, { format, ids, ...query }: ChepExportQuery): Promise<FileAnswer> {
+  const rows = await collectChosen(
+    ids,
+    (chosen) => listChepsById(scope, chosen),
+    (page) => listChepPage(scope, { ...query, ...page }),
+  );
   return writeTable(format, { name: `chep-${sastDay(scope.clock.now())}`, columns, rows });
 }

@@ -14,7 +14,15 @@ import { changeRecord, recordAudit, removeRecord, restoreRecord } from '../audit
 import { answerChep } from './chep.answer.ts';
 import { chepChange, newChepRow } from './chep-rows.service.ts';
 import { shareTrip, insertChepRecords, lockChepRecord, updateChepRecord } from './chep.queries.ts';
-import { countChepRows, findChepOfTrip, findChepRow, listChepRows, listTripsWithoutRecord, type ChepFilter } from './chep.views.ts';
+import {
+  countChepRows,
+  findChepOfTrip,
+  findChepRow,
+  listChepRows,
+  listChepRowsById,
+  listTripsWithoutRecord,
+  type ChepFilter,
+} from './chep.views.ts';
 
 type Reading = Pick<Scope, 'db' | 'clock'>;
 
@@ -48,6 +56,12 @@ export async function listChepPage(scope: Reading, query: ChepListQuery): Promis
   const today = sastDay(scope.clock.now());
   const rows = await listChepRows(scope.db, filterOf(scope, query), query.status, today, query);
   return rows.map((row) => answerChep(row, today));
+}
+
+/** Those of the records that are there. */
+export async function listChepsById({ db, clock }: Reading, ids: readonly string[]): Promise<ChepRecord[]> {
+  const today = sastDay(clock.now());
+  return (await listChepRowsById(db, ids)).map((row) => answerChep(row, today));
 }
 
 /** Late records that anybody could work through. */

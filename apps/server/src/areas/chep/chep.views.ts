@@ -47,6 +47,13 @@ const columns = [
 export function findChepRow(db: TenantDb, id: string) {
   return liveRecords(db).where('r.id', '=', id).select(columns).executeTakeFirst();
 }
+
+export function listChepRowsById(db: TenantDb, ids: readonly string[]) {
+  return liveRecords(db)
+    .where('r.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .select(columns)
+    .execute();
+}
 export type ChepRow = NonNullable<Awaited<ReturnType<typeof findChepRow>>>;
 
 export interface ChepFilter {

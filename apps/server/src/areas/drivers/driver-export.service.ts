@@ -1,10 +1,12 @@
 import type { FileAnswer } from '@superlink/api/call.ts';
 import type { DriverExportQuery, DriverRow } from '@superlink/api/drivers/driver.schema.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
-import { collectPages } from '../../platform/spreadsheet/collect-pages.ts';
+import { collectChosen } from '../../platform/spreadsheet/collect-pages.ts';
 import { writeTable, type TableColumn } from '../../platform/spreadsheet/write-table.ts';
 import type { Scope } from '../../scope.ts';
+import { answerDriverRow } from './driver.answer.ts';
 import { listDrivers } from './drivers.service.ts';
+import { listDriverRowsById } from './drivers.views.ts';
 
 /** The list's columns, under headings that the import knows; ethnicity leaves in no file (decision 8.5). */
 const columns: readonly TableColumn<DriverRow>[] = [
@@ -22,7 +24,11 @@ const columns: readonly TableColumn<DriverRow>[] = [
   { heading: 'PDP Expiry', kind: 'day', value: ({ pdpExpDate }) => pdpExpDate.slice(0, 10) },
 ];
 
-export async function exportDrivers(scope: Scope, { format, ...query }: DriverExportQuery): Promise<FileAnswer> {
-  const rows = await collectPages((page) => listDrivers(scope, { ...query, ...page }));
+export async function exportDrivers(scope: Scope, { format, ids, ...query }: DriverExportQuery): Promise<FileAnswer> {
+  const rows = await collectChosen(
+    ids,
+    async (chosen) => (await listDriverRowsById(scope.db, chosen)).map(answerDriverRow),
+    (page) => listDrivers(scope, { ...query, ...page }),
+  );
   return writeTable(format, { name: `drivers-${sastDay(scope.clock.now())}`, columns, rows });
 }

@@ -173,6 +173,51 @@ async function findClients(db: TenantDb, typed: TypedSearch, most: number): Prom
   return [...named, ...(await listClientsByPhone(db, phone, most))];
 }
 
+/** By its number, `CT-0007` or `RT-0437`, its name, and each word of what it is found by in its own list, but for its client’s names: those find the client. */
+function findCommercial(db: TenantDb, table: Condition, ownName: Condition, { name, words }: TypedSearch, most: number) {
+  if (words.length === 0) return Promise.resolve([]);
+  const number = sql`split_part(search, ' ', 1)`;
+  return run(
+    db,
+    byWords(
+      table,
+      {
+        exact: sql`(${number} = ${name} or coalesce(lower(${ownName}) = ${name}, false))`,
+        begins: sql`(starts_with(search, ${name}) or coalesce(starts_with(lower(${ownName}), ${name}), false))`,
+        holds: sql.join(
+          words.map((word) => sql`position(${word} in search) > 0`),
+          sql` and `,
+        ),
+        order: sql`search`,
+      },
+      most,
+    ),
+  );
+}
+
+const findContracts = (db: TenantDb, typed: TypedSearch, most: number) =>
+  findCommercial(db, sql`contracts`, sql`contract_name`, typed, most);
+
+const findRates = (db: TenantDb, typed: TypedSearch, most: number) => findCommercial(db, sql`rates`, sql`route_name`, typed, most);
+
+/** By user name and mail address. */
+async function findUsers(db: TenantDb, { name, code }: TypedSearch, most: number) {
+  if (name === '') return [];
+  return run(
+    db,
+    byWords(
+      sql`users`,
+      {
+        exact: sql`(username_norm = ${code} or coalesce(email_norm = ${code}, false))`,
+        begins: sql`(starts_with(username_norm, ${code}) or coalesce(starts_with(email_norm, ${code}), false))`,
+        holds: sql`(position(${code} in username_norm) > 0 or coalesce(position(${code} in email_norm) > 0, false))`,
+        order: sql`username_norm`,
+      },
+      most,
+    ),
+  );
+}
+
 /** How each kind is found; the best met first, none twice. */
 const finders: Readonly<Record<SearchKind, (db: TenantDb, typed: TypedSearch, most: number) => Promise<FoundPlace[]>>> = {
   trip: findTrips,
@@ -180,8 +225,11 @@ const finders: Readonly<Record<SearchKind, (db: TenantDb, typed: TypedSearch, mo
   trailer: findTrailers,
   driver: findDrivers,
   client: findClients,
+  contract: findContracts,
+  rate: findRates,
   dieselOrder: findOrders,
   invoice: findInvoices,
+  user: findUsers,
 };
 
 const matchOrder: Readonly<Record<SearchMatch, number>> = { exact: 0, beginning: 1, within: 2 };

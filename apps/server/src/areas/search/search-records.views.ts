@@ -1,7 +1,10 @@
 import type { SearchRecord } from '@superlink/api/search/search.schema.ts';
 import { answerDay } from '@superlink/api/fields.ts';
+import { contractAppId } from '@superlink/domain/contracts/contract-number.ts';
 import { systemOrderNumber } from '@superlink/domain/diesel/order-number.ts';
+import { rateAppId } from '@superlink/domain/rates/rate-number.ts';
 import type { SearchKind } from '@superlink/domain/search/search-kinds.ts';
+import { shortAddress } from '@superlink/domain/stops/stop.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
@@ -122,6 +125,55 @@ const loaders: Readonly<Record<SearchKind, Loader>> = {
       name,
       facts: known([registeredName === name ? null : registeredName, customerCode]),
       status,
+    }));
+  },
+  contract: async (db, ids) => {
+    const rows = await db
+      .selectFrom('contracts as k')
+      .leftJoin('clients as c', 'c.id', 'k.clientId')
+      .where('k.id', '=', anyOf(ids))
+      .where('k.deletedAt', 'is', null)
+      .select(['k.id', 'k.appNumber', 'k.contractName', 'k.commodity', 'c.name as clientName'])
+      .execute();
+    return rows.map(({ id, appNumber, contractName, commodity, clientName }) => ({
+      ...plain,
+      kind: 'contract',
+      id,
+      name: contractName ?? commodity,
+      facts: known([contractAppId(appNumber), clientName, contractName === null ? null : commodity]),
+    }));
+  },
+  rate: async (db, ids) => {
+    const rows = await db
+      .selectFrom('rates as r')
+      .leftJoin('clients as c', 'c.id', 'r.clientId')
+      .where('r.id', '=', anyOf(ids))
+      .where('r.deletedAt', 'is', null)
+      .select(['r.id', 'r.appNumber', 'r.routeName', 'r.commodity', 'r.stops', 'r.status', 'c.name as clientName'])
+      .execute();
+    return rows.map(({ id, appNumber, routeName, commodity, stops, status, clientName }) => ({
+      ...plain,
+      kind: 'rate',
+      id,
+      name: rateAppId(appNumber),
+      facts: known([routeName, clientName, commodity, shortAddress(stops, 'loading'), shortAddress(stops, 'offloading')]),
+      status,
+    }));
+  },
+  user: async (db, ids) => {
+    const rows = await db
+      .selectFrom('users')
+      .where('id', '=', anyOf(ids))
+      .where('deletedAt', 'is', null)
+      .select(['id', 'username', 'email', 'isActive'])
+      .execute();
+    return rows.map(({ id, username, email, isActive }) => ({
+      ...plain,
+      kind: 'user',
+      id,
+      name: username,
+      facts: known([email]),
+      status: isActive ? 'active' : 'inactive',
     }));
   },
   dieselOrder: async (db, ids) => {

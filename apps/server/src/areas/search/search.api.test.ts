@@ -2,7 +2,7 @@ import type { Found, FoundGroup, KeptRecords } from '@superlink/api/search/searc
 import { MOST_PINS, searchKinds } from '@superlink/domain/search/search-kinds.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clientBody, dieselBody, driverBody, makeTrip, trailerBody } from '../../../test/factories.ts';
+import { clientBody, contractBody, dieselBody, driverBody, makeTrip, rateBody, trailerBody } from '../../../test/factories.ts';
 import type { Visitor } from '../../../test/test-app.ts';
 import { ok, TripDesk, type Body } from '../../../test/trip-desk.ts';
 import { beginsWith } from '../../db/like.ts';
@@ -161,12 +161,80 @@ describe('the search', () => {
   });
 });
 
+describe('contracts, routes and users', () => {
+  let contract: Body;
+  let rate: Body;
+  beforeAll(async () => {
+    contract = ok(
+      await desk.controller.post(
+        '/api/contracts',
+        contractBody(client.id, { contractName: 'Grapes to Maputo', commodity: 'Table grapes' }),
+      ),
+      201,
+    );
+    rate = ok(await desk.controller.post('/api/routes', rateBody(client.id, { routeName: 'Hexvalley 1', commodity: 'Raisins' })), 201);
+  });
+
+  test('are found by number, by name and by each word of it, the number itself first', async () => {
+    for (const typed of [contract.appId, contract.appId.toLowerCase(), 'grapes to maputo']) {
+      const found = await find(typed);
+      expect([typed, firstOf(found)]).toMatchObject([typed, { kind: 'contract', id: contract.id, match: 'exact' }]);
+    }
+    expect(groupOf(await find('maputo grapes'), 'contract')?.records).toMatchObject([
+      { name: 'Grapes to Maputo', facts: [contract.appId, 'The Cape Fruit Co', 'Table grapes'], match: 'within' },
+    ]);
+    for (const typed of [rate.appId, 'hexvalley 1']) {
+      expect([typed, firstOf(await find(typed))]).toMatchObject([typed, { kind: 'rate', id: rate.id, name: rate.appId, match: 'exact' }]);
+    }
+    expect(groupOf(await find('hexv'), 'rate')?.records[0]).toMatchObject({ match: 'beginning', status: 'active' });
+    expect(groupOf(await find('raisins'), 'rate')?.records[0]!.facts.slice(0, 3)).toEqual(['Hexvalley 1', 'The Cape Fruit Co', 'Raisins']);
+  });
+
+  test('are not found by a client’s name alone, which finds the client', async () => {
+    const found = await find('cape fruit co');
+    expect(found.groups.map(({ kind }) => kind)).toEqual(['client']);
+  });
+
+  test('users are found by user name and mail address', async () => {
+    const made = ok(
+      await manager.post('/auth/users', { username: 'zodwa.k', password: 'Long-enough-77', role: 'Financial', email: 'zk@kwela.example' }),
+      201,
+    );
+    for (const typed of ['zodwa.k', 'ZODWA.K', 'zk@kwela.example']) {
+      expect([typed, firstOf(await find(typed))]).toMatchObject([
+        typed,
+        { kind: 'user', id: made.id, name: 'zodwa.k', facts: ['zk@kwela.example'], status: 'active', match: 'exact' },
+      ]);
+    }
+    expect(groupOf(await find('zod'), 'user')?.records[0]!.match).toBe('beginning');
+  });
+
+  test('of another company and deleted ones never', async () => {
+    const stranger = await desk.app.signIn('manager', 'seekoei');
+    for (const typed of [contract.appId, 'grapes to maputo', 'hexvalley', 'zodwa']) {
+      const ids = (await find(typed, stranger)).groups.flatMap(({ records }) => records.map(({ id }) => id));
+      expect([typed, ids.filter((id) => [contract.id, rate.id].includes(id)), ids.length]).toEqual([typed, [], 0]);
+    }
+    expect((await manager.delete(`/api/routes/${rate.id}`)).status).toBe(204);
+    expect((await manager.delete(`/api/contracts/${contract.id}`)).status).toBe(204);
+    for (const typed of ['hexvalley', 'grapes to maputo']) expect([typed, (await find(typed)).groups]).toEqual([typed, []]);
+  });
+});
+
 describe('what a person may not see or do', () => {
   test('is not found: invoice numbers by who gives none', async () => {
     expect(names(await find('inv-9', desk.finance), 'invoice')).toEqual(['INV-900']);
     const found = await find('inv-900', desk.controller);
     expect(found.groups).toEqual([]);
-    expect(found.searched).toEqual(searchKinds.filter((kind) => kind !== 'invoice'));
+    expect(found.searched).toEqual(searchKinds.filter((kind) => kind !== 'invoice' && kind !== 'user'));
+  });
+
+  test('is not found: users by who does not manage them', async () => {
+    expect(names(await find('finance'), 'user')).toContain('finance');
+    for (const visitor of [desk.controller, desk.finance, desk.hybrid]) {
+      const found = await find('finance', visitor);
+      expect([groupOf(found, 'user'), found.searched.includes('user')]).toEqual([undefined, false]);
+    }
   });
 
   test('is not offered: a trip or a diesel order by who is no controller', async () => {

@@ -2,7 +2,7 @@ import type { FileAnswer } from '@superlink/api/call.ts';
 import type { PodChaseExportQuery, PodChaseTrip } from '@superlink/api/trips/pod-chase.schema.ts';
 import { shortAddress } from '@superlink/domain/stops/stop.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
-import { collectPages } from '../../platform/spreadsheet/collect-pages.ts';
+import { collectChosen } from '../../platform/spreadsheet/collect-pages.ts';
 import { writeTable, type TableColumn } from '../../platform/spreadsheet/write-table.ts';
 import type { Scope } from '../../scope.ts';
 import { listPodChase } from './pod-chase.service.ts';
@@ -27,7 +27,12 @@ const columns: readonly TableColumn<PodChaseTrip>[] = [
   { heading: 'Revenue', kind: 'number', value: ({ finalRevenue }) => finalRevenue },
 ];
 
-export async function exportPodChase(scope: Scope, { format, ...query }: PodChaseExportQuery): Promise<FileAnswer> {
-  const rows = await collectPages(async (page) => (await listPodChase(scope, { ...query, ...page })).trips);
+export async function exportPodChase(scope: Scope, { format, ids, ...query }: PodChaseExportQuery): Promise<FileAnswer> {
+  const rows = await collectChosen(
+    ids,
+    // one that lacks nothing any more is no longer on the board
+    async (chosen) => (await listPodChase(scope, { ids: chosen, offset: 0, limit: chosen.length })).trips,
+    async (page) => (await listPodChase(scope, { ...query, ...page })).trips,
+  );
   return writeTable(format, { name: `pod-chase-${sastDay(scope.clock.now())}`, columns, rows });
 }

@@ -29,9 +29,14 @@ interface DatedGroup extends ChaseGroup {
   readonly place: string;
 }
 
+interface Asked extends PodChaseSummaryQuery {
+  /** only these trips */
+  readonly ids?: readonly string[];
+}
+
 /** The filters with the ways that a search names: it is the archive's search. */
-async function filterOf({ db }: Pick<Scope, 'db'>, { client_id: clientId, missing, search }: PodChaseSummaryQuery): Promise<ChaseFilter> {
-  return { clientId, missing, search, ...(search ? { ways: await findWays(db, search) } : {}) };
+async function filterOf({ db }: Pick<Scope, 'db'>, { client_id: clientId, missing, search, ids }: Asked): Promise<ChaseFilter> {
+  return { clientId, missing, search, ids, ...(search ? { ways: await findWays(db, search) } : {}) };
 }
 
 function dated(group: ChaseGroup, today: Day): DatedGroup {
@@ -67,7 +72,7 @@ function groupsOf(groups: readonly DatedGroup[], { offset, limit }: { offset: nu
 }
 
 /** One page of the chase board: completed trips that lack POD or invoice number, by the day these are due (decisions 12.5, 12.6; PDD-1 … PDD-5). */
-export async function listPodChase(scope: Scope, query: PodChaseQuery): Promise<{ trips: PodChaseTrip[]; total: number }> {
+export async function listPodChase(scope: Scope, query: PodChaseQuery & Asked): Promise<{ trips: PodChaseTrip[]; total: number }> {
   const { db, clock } = scope;
   const today = sastDay(clock.now());
   const filter = await filterOf(scope, query);

@@ -11,13 +11,15 @@ export interface ChaseFilter {
   readonly search?: string | undefined;
   /** keys of the ways whose places the search names */
   readonly ways?: readonly number[] | undefined;
+  /** only these trips */
+  readonly ids?: readonly string[] | undefined;
 }
 
 const contractDay = sql<number>`coalesce(k.pod_cut_off_day, 0)`;
 const noPod = sql<SqlBool>`not t.pod_uploaded`;
 const noInvoice = sql<SqlBool>`t.invoice_norm is null`;
 
-function chased(db: TenantDb, { clientId, missing, search, ways }: ChaseFilter) {
+function chased(db: TenantDb, { clientId, missing, search, ways, ids }: ChaseFilter) {
   return db
     .selectFrom('trips as t')
     .innerJoin('clients as c', 'c.id', 't.clientId')
@@ -27,6 +29,7 @@ function chased(db: TenantDb, { clientId, missing, search, ways }: ChaseFilter) 
     .$if(missing !== 'invoice' && missing !== 'pod', (trips) => trips.where((or) => or.or([noPod, noInvoice])))
     .$if(missing === 'pod', (trips) => trips.where(noPod))
     .$if(missing === 'invoice', (trips) => trips.where(noInvoice))
+    .$if(ids !== undefined, (trips) => trips.where('t.id', '=', sql<string>`any(${[...ids!]}::uuid[])`))
     .$if(clientId !== undefined, (trips) => trips.where('t.clientId', '=', clientId!))
     .$if(Boolean(search), (trips) => trips.where((where) => where.or([...onWays(ways), textHolds('t.search', search!)])));
 }

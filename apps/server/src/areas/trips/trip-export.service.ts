@@ -2,10 +2,12 @@ import type { FileAnswer } from '@superlink/api/call.ts';
 import type { ArchivedTripsExportQuery, Trip } from '@superlink/api/trips/trip.schema.ts';
 import { shortAddress } from '@superlink/domain/stops/stop.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
-import { collectPages } from '../../platform/spreadsheet/collect-pages.ts';
+import { collectChosen } from '../../platform/spreadsheet/collect-pages.ts';
 import { writeTable, type TableColumn } from '../../platform/spreadsheet/write-table.ts';
 import type { Scope } from '../../scope.ts';
-import { listArchivedTrips } from './trips.service.ts';
+import { answerTrip } from './trip.answer.ts';
+import { listArchivedTrips, listScheduledTrips } from './trips.service.ts';
+import { listTripRowsById } from './trips.views.ts';
 
 const columns: readonly TableColumn<Trip>[] = [
   { heading: 'Trip ID', kind: 'number', value: ({ tripNumber }) => tripNumber },
@@ -35,7 +37,18 @@ const columns: readonly TableColumn<Trip>[] = [
   { heading: 'POD', kind: 'text', value: ({ podUploaded }) => (podUploaded ? 'yes' : 'no') },
 ];
 
-export async function exportArchivedTrips(scope: Scope, { format, ...query }: ArchivedTripsExportQuery): Promise<FileAnswer> {
-  const rows = await collectPages(async (page) => (await listArchivedTrips(scope, { ...query, ...page })).trips);
+/** Trips of the archive under its filters, all planned ones, or the chosen ones, whatever their state. */
+export async function exportTrips(scope: Scope, { format, ids, status, ...query }: ArchivedTripsExportQuery): Promise<FileAnswer> {
+  const rows = await collectChosen(
+    ids,
+    async (chosen) => (await listTripRowsById(scope.db, chosen)).map((row) => answerTrip(row)),
+    async (page) => {
+      const list =
+        status === 'scheduled'
+          ? listScheduledTrips(scope, { include_active: false, ...page })
+          : listArchivedTrips(scope, { ...query, status, ...page });
+      return (await list).trips;
+    },
+  );
   return writeTable(format, { name: `trips-${sastDay(scope.clock.now())}`, columns, rows });
 }

@@ -16,7 +16,7 @@ import {
   removeTripEvent,
   requireTripEvent,
 } from './trip-events.service.ts';
-import { exportArchivedTrips } from './trip-export.service.ts';
+import { exportTrips } from './trip-export.service.ts';
 import { linkToPod, placePod, removePod } from './trip-pod.service.ts';
 import {
   listActiveTripsOf,
@@ -30,7 +30,7 @@ import {
 export function tripsHandlers(files: FileKeeper): Handlers<typeof tripsCalls> {
   return {
     archived: (scope, { query }) => listArchivedTrips(scope, query),
-    exportArchived: (scope, { query }) => exportArchivedTrips(scope, query),
+    exportArchived: (scope, { query }) => exportTrips(scope, query),
     archivedDetail: (scope, { params }) => requireTripThat(scope, params.id, 'closed'),
     scheduled: (scope, { query }) => listScheduledTrips(scope, query),
     activeOfVehicle: (scope, { params }) => listActiveTripsOf(scope, params.assetId),

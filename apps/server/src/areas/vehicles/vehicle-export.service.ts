@@ -2,10 +2,10 @@ import type { FileAnswer } from '@superlink/api/call.ts';
 import type { Vehicle, VehicleExportQuery } from '@superlink/api/vehicles/vehicle.schema.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
 import { trailerIn } from '@superlink/domain/trailers/trailer-position.ts';
-import { collectPages } from '../../platform/spreadsheet/collect-pages.ts';
+import { collectChosen } from '../../platform/spreadsheet/collect-pages.ts';
 import { writeTable, type TableColumn } from '../../platform/spreadsheet/write-table.ts';
 import type { Scope } from '../../scope.ts';
-import { listVehicles } from './vehicles.service.ts';
+import { listVehicles, listVehiclesById } from './vehicles.service.ts';
 
 const day = (answer: string) => answer.slice(0, 10);
 
@@ -41,7 +41,11 @@ function permitColumns(vehicles: readonly Vehicle[]): TableColumn<Vehicle>[] {
   }));
 }
 
-export async function exportVehicles(scope: Scope, { format, ...query }: VehicleExportQuery): Promise<FileAnswer> {
-  const rows = await collectPages((page) => listVehicles(scope, { ...query, ...page }));
+export async function exportVehicles(scope: Scope, { format, ids, ...query }: VehicleExportQuery): Promise<FileAnswer> {
+  const rows = await collectChosen(
+    ids,
+    (chosen) => listVehiclesById(scope, chosen),
+    (page) => listVehicles(scope, { ...query, ...page }),
+  );
   return writeTable(format, { name: `vehicles-${sastDay(scope.clock.now())}`, columns: [...columns, ...permitColumns(rows)], rows });
 }

@@ -7,6 +7,7 @@ import { lowerOdometerAccess, loweringRefused, lowersOdometer } from '@superlink
 import { doubtText, type ReadingDoubt } from '@superlink/domain/vehicles/reading-doubts.ts';
 import { isServiceListed, serviceFigures } from '@superlink/domain/vehicles/service-due.ts';
 import { vehicleGroups, type VehicleGroup } from '@superlink/domain/vehicles/vehicle-status.ts';
+import type { TenantDb } from '../../db/database.ts';
 import { newId } from '../../db/id.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
 import { changeRecord, recordAudit, removeRecord } from '../audit/public.ts';
@@ -25,6 +26,7 @@ import {
   listSlots,
   listVehiclePickerRows,
   listVehicleRows,
+  listVehicleRowsById,
 } from './vehicles.views.ts';
 
 export async function requireVehicle(scope: Pick<Scope, 'db'>, id: string): Promise<Vehicle> {
@@ -35,8 +37,16 @@ export async function requireVehicle(scope: Pick<Scope, 'db'>, id: string): Prom
 
 export const vehicleRecords = { area: 'vehicles', lock: lockVehicle, read: requireVehicle };
 
-export async function listVehicles({ db }: Scope, query: VehicleListQuery): Promise<Vehicle[]> {
-  const rows = await listVehicleRows(db, query);
+export async function listVehicles({ db }: Pick<Scope, 'db'>, query: VehicleListQuery): Promise<Vehicle[]> {
+  return withSlots(db, await listVehicleRows(db, query));
+}
+
+/** Those of the vehicles that are there. */
+export async function listVehiclesById({ db }: Pick<Scope, 'db'>, ids: readonly string[]): Promise<Vehicle[]> {
+  return withSlots(db, await listVehicleRowsById(db, ids));
+}
+
+async function withSlots(db: TenantDb, rows: Awaited<ReturnType<typeof listVehicleRows>>): Promise<Vehicle[]> {
   if (rows.length === 0) return [];
   const slots = await listSlots(
     db,

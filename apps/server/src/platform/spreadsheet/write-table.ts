@@ -24,6 +24,12 @@ export interface Table<Row> {
   readonly rows: readonly Row[];
 }
 
+type Pages<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+
+interface PagedTable<Row> extends Omit<Table<Row>, 'rows'> {
+  readonly pages: AsyncIterable<readonly Row[]>;
+}
+
 function csvCell(kind: TableColumn<unknown>['kind'], value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');
@@ -52,13 +58,27 @@ export async function* streamCsv<Row>(columns: readonly TableColumn<Row>[], page
 }
 
 /** Cells have types here, so a text is never taken for a formula; dates are real dates that sort and filter. */
-function* xlsxRows<Row>({ columns, rows }: Table<Row>) {
-  for (const row of rows) {
-    yield columns.map(({ kind, value }) => {
-      const cell = value(row);
-      return kind === 'day' && typeof cell === 'string' ? new Date(`${cell}T00:00:00.000Z`) : cell;
-    });
+async function* xlsxRows<Row>(columns: readonly TableColumn<Row>[], pages: Pages<Row>) {
+  for await (const rows of pages) {
+    for (const row of rows) {
+      yield columns.map(({ kind, value }) => {
+        const cell = value(row);
+        return kind === 'day' && typeof cell === 'string' ? new Date(`${cell}T00:00:00.000Z`) : cell;
+      });
+    }
   }
+}
+
+/** A workbook that is written while its rows are read and sent: what lies in memory is a page, whatever its length. A full sheet goes on in the next. */
+function streamXlsx<Row>(name: string, columns: readonly TableColumn<Row>[], pages: Pages<Row>): Readable {
+  const heads = columns.map(({ heading, kind, width = 16 }) => ({
+    key: heading,
+    header: heading,
+    width: Math.max(width, heading.length + 2),
+    ...(kind === 'day' ? { numFmt: 'dd/mm/yyyy' } : {}),
+  }));
+  const stream = writeXlsxStream(xlsxRows(columns, pages), { name: name.slice(0, 31), columns: heads, freezePane: { rows: 1 } });
+  return Readable.fromWeb(stream as ReadableStream<Uint8Array>);
 }
 
 /** A table as a file to be saved; a workbook is written while it is sent. */
@@ -68,12 +88,12 @@ export function writeTable<Row>(format: TableFormat, table: Table<Row>): FileAns
     const body = writeCsv(table);
     return { type: CSV_TYPE, filename, body, length: body.length };
   }
-  const columns = table.columns.map(({ heading, kind, width = 16 }) => ({
-    key: heading,
-    header: heading,
-    width: Math.max(width, heading.length + 2),
-    ...(kind === 'day' ? { numFmt: 'dd/mm/yyyy' } : {}),
-  }));
-  const stream = writeXlsxStream(xlsxRows(table), { name: table.name.slice(0, 31), columns, freezePane: { rows: 1 } });
-  return { type: XLSX_TYPE, filename, body: Readable.fromWeb(stream as ReadableStream<Uint8Array>) };
+  return { type: XLSX_TYPE, filename, body: streamXlsx(table.name, table.columns, [table.rows]) };
+}
+
+/** The same of rows that are read page by page while it is sent, however many there are. */
+export function streamTable<Row>(format: TableFormat, { name, columns, pages }: PagedTable<Row>): FileAnswer {
+  const filename = `${name}.${format}`;
+  if (format === 'csv') return { type: CSV_TYPE, filename, body: Readable.from(streamCsv(columns, pages)) };
+  return { type: XLSX_TYPE, filename, body: streamXlsx(name, columns, pages) };
 }

@@ -24,8 +24,11 @@ describe('the address of a record', () => {
     expect(remembered(hrefOf(placeOfRecord(record(kind, 'scheduled'))))).toEqual({ kind, id });
   });
 
-  it('of a closed trip is its own panel', () => {
-    expect(hrefOf(placeOfRecord(record('trip', 'completed')))).toBe(`/operations?detail=${id}`);
+  it.each(['scheduled', 'on_route', 'completed', 'cancelled'])('of a trip that is %s is its own page', (status) => {
+    for (const kind of ['trip', 'invoice'] as const) expect(hrefOf(placeOfRecord(record(kind, status)))).toBe(`/trips/${id}`);
+  });
+
+  it('of a closed trip in a panel is remembered as its page is', () => {
     expect(remembered(`/operations?detail=${id}`)).toEqual({ kind: 'trip', id });
     expect(remembered(`/trips/${id}`)).toEqual({ kind: 'trip', id });
   });

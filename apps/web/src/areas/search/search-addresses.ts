@@ -1,7 +1,6 @@
 import type { SearchRecord } from '@superlink/api/search/search.schema.ts';
 import type { SearchActName } from '@superlink/domain/search/search-acts.ts';
 import type { KeptKind, SearchKind } from '@superlink/domain/search/search-kinds.ts';
-import { isOpenTrip, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import { isRecordId } from '../../blocks/panel/record-id.ts';
 import { paths } from '../../paths.ts';
 
@@ -18,19 +17,13 @@ export function hrefOf({ to, search }: Place): string {
   return asked === '' ? to : `${to}?${asked}`;
 }
 
-/** An open trip stands in the planning panel of its vehicle, a closed one in a panel of its own. */
-function tripPlace({ id, status, vehicleId }: SearchRecord): Place {
-  const isOpen = status !== null && isOpenTrip({ status: status as TripStatus });
-  return isOpen && vehicleId !== null ? at(paths.operations, { vehicle: vehicleId, trip: id }) : at(paths.operations, { detail: id });
-}
-
 /** Where a record is shown. */
 export function placeOfRecord(record: SearchRecord): Place {
-  const { kind, id } = record;
+  const { kind, id, name } = record;
   switch (kind) {
     case 'trip':
     case 'invoice':
-      return tripPlace(record);
+      return at(paths.trip(id));
     case 'vehicle':
       return at(paths.vehicles, { vehicle: id });
     case 'trailer':
@@ -39,6 +32,12 @@ export function placeOfRecord(record: SearchRecord): Place {
       return at(paths.driver(id));
     case 'client':
       return at(paths.client(id));
+    case 'contract':
+      return at(paths.contract(id));
+    case 'rate':
+      return at(paths.rates, { search: name, rate: id });
+    case 'user':
+      return at(paths.users, { search: name });
     case 'dieselOrder':
       return at(paths.dieselHistory, { month: 'all', order: id });
   }
@@ -59,6 +58,12 @@ export function listPlace(kind: SearchKind, search: string): Place {
       return at(paths.drivers, { search });
     case 'client':
       return at(paths.clients, { search });
+    case 'contract':
+      return at(paths.contracts, { show: 'all', search });
+    case 'rate':
+      return at(paths.rates, { search });
+    case 'user':
+      return at(paths.users, { search });
     case 'dieselOrder':
       return at(paths.dieselHistory, { month: 'all', search });
   }

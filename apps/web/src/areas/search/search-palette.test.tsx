@@ -79,7 +79,7 @@ it('opens the record that is called so by its number and Enter, also when Enter 
   answers['L-7'] = oneTrip;
   const { user, router } = await open();
   await user.keyboard('L-7{Enter}');
-  await waitFor(() => expect(place(router)).toBe(`/operations?vehicle=${idOf(1)}&trip=${idOf(2)}`));
+  await waitFor(() => expect(place(router)).toBe(`/trips/${idOf(2)}`));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

@@ -37,8 +37,11 @@ export const kindLabels: Readonly<Record<SearchKind, string>> = {
   trailer: 'Sleepwaens',
   driver: 'Bestuurders',
   client: 'Kliënte',
+  contract: 'Kontrakte',
+  rate: 'Roetes',
   dieselOrder: 'Dieselbestellings',
   invoice: 'Faktuurnommers',
+  user: 'Gebruikers',
 };
 
 export const actLabels: Readonly<Record<SearchActName, string>> = {

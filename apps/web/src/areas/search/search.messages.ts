@@ -35,8 +35,11 @@ export const kindLabels: Readonly<Record<SearchKind, string>> = {
   trailer: 'Trailers',
   driver: 'Drivers',
   client: 'Clients',
+  contract: 'Contracts',
+  rate: 'Routes',
   dieselOrder: 'Diesel orders',
   invoice: 'Invoice numbers',
+  user: 'Users',
 };
 
 export const actLabels: Readonly<Record<SearchActName, string>> = {

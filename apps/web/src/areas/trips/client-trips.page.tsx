@@ -79,7 +79,8 @@ function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
   const papers = useTripPapers();
   const [bulk, setBulk] = useState<BulkPods | null>(null);
   const panel = useBackOnClose(() => patch({ trip: undefined }));
-  const invoicing = useTripChoice(list.data?.trips, [
+  const columns = useMemo(() => clientTripColumns(papers.actionsOf), [papers.actionsOf]);
+  const invoicing = useTripChoice(list.data?.trips, { list: 'archive', table: 'client-trips', title: client.name, columns }, [
     client.id,
     view.period,
     view.date,
@@ -89,7 +90,6 @@ function TripsOf({ client, back }: { client: Client; back: ReactNode }) {
     view.invoices,
     view.pods,
   ]);
-  const columns = useMemo(() => clientTripColumns(papers.actionsOf), [papers.actionsOf]);
   const mayUpload = useMay(api.trips.uploadPod.definition.access);
   const begin = (files: readonly File[]) => mayUpload && setBulk({ clientId: client.id, files });
   const { target, hovered } = useFilesDrop<HTMLDivElement>(begin);

@@ -1,18 +1,14 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { driverText } from '@superlink/domain/trips/driver-text.ts';
 import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
-import { IconCheck, IconCopy, IconShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { toast } from '../../blocks/toast.ts';
 import { api } from '../../client/api.ts';
 import { orNull } from '../../client/or-null.ts';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
 import { LoadingLines } from '../../ui/skeletons.tsx';
 import { words } from '../../ui/words.messages.ts';
+import { SentText } from './sent-text.tsx';
 import { tripPageMessages } from './trip-page.messages.ts';
 
 /** A trip in words for its driver, to be copied or shared; closed while `trip` is null. */
@@ -45,40 +41,5 @@ function useDriverText(trip: Trip): string | null {
 
 function DriverText({ trip }: { trip: Trip }) {
   const text = useDriverText(trip);
-  const clipboard = useClipboard({ timeout: 2_000 });
-  if (text === null) return <LoadingLines label={words.loading} lines={6} />;
-  // of the browser's own, where it has one: any messenger of the phone
-  const canShare = typeof navigator.share === 'function';
-  const share = () =>
-    navigator.share({ text }).catch((error: unknown) => {
-      // whoever closes the choice of messengers wanted nothing else
-      if (!(error instanceof DOMException && error.name === 'AbortError')) toast.failure(tripPageMessages.shareFailed);
-    });
-  return (
-    <Stack>
-      <Text size="sm">{tripPageMessages.driverTextHint}</Text>
-      <Textarea
-        label={tripPageMessages.text}
-        value={text}
-        readOnly
-        autosize
-        maxRows={18}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <DialogActions>
-        {canShare && (
-          <Button variant="default" leftSection={<IconShare size={16} />} onClick={() => void share()}>
-            {tripPageMessages.share}
-          </Button>
-        )}
-        <Button
-          data-autofocus
-          leftSection={clipboard.copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-          onClick={() => clipboard.copy(text)}
-        >
-          <span aria-live="polite">{clipboard.copied ? words.copied : words.copy}</span>
-        </Button>
-      </DialogActions>
-    </Stack>
-  );
+  return text === null ? <LoadingLines label={words.loading} lines={6} /> : <SentText text={text} />;
 }

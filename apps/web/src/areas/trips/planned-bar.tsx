@@ -8,6 +8,7 @@ import type { RowsAct } from '../../blocks/many/many-act.ts';
 import { ManyBar, type ManyBarProps } from '../../blocks/many/many-bar.tsx';
 import { api } from '../../client/api.ts';
 import { paths } from '../../paths.ts';
+import { tripFile, type TripSheet } from './trip-file.ts';
 import { tripName } from './trip-facts.ts';
 import { tripMessages } from './trip.messages.ts';
 import { tripsManyMessages } from './trips-many.messages.ts';
@@ -59,12 +60,16 @@ function useAccept(isWanted: boolean): RowsAct<Trip> {
 }
 
 /** What can be done with the chosen planned trips. */
-export function PlannedBar(given: Pick<ManyBarProps<Trip>, 'choice' | 'choose' | 'shown' | 'filter'>) {
+export function PlannedBar({
+  sheet,
+  ...given
+}: Pick<ManyBarProps<Trip>, 'choice' | 'choose' | 'shown' | 'filter'> & { readonly sheet: TripSheet }) {
   const accept = useAccept(given.choice.rows.size > 0);
   return (
     <ManyBar
       {...given}
       acts={[accept, moveTrips, cancelTrips]}
+      file={tripFile(sheet)}
       nameOf={tripName}
       hrefOf={paths.trip}
       label={tripMessages.selectedTrips}

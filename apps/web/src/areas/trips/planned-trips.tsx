@@ -11,6 +11,7 @@ import { tableState } from '../../blocks/table/table-state.ts';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import type { TripSheet } from './trip-file.ts';
 import { tripName } from './trip-facts.ts';
 import { historyColumns } from './trip.table.tsx';
 import { tripsManyMessages } from './trips-many.messages.ts';
@@ -25,6 +26,8 @@ const columns: readonly Column<Trip>[] = historyColumns('all')
   )
   .filter(({ id }) => id === 'end' || shown.includes(id))
   .map((column) => ({ ...column, sortable: false }));
+
+const sheet: TripSheet = { list: 'planned', table: 'planned-trips', title: tripsManyMessages.plannedTrips, columns };
 
 /** All planned trips by their start day: to accept, to move by some days or to cancel, one or many. */
 export function PlannedTrips({
@@ -69,6 +72,7 @@ export function PlannedTrips({
       {mayAct && (
         <PlannedBar
           {...choosing}
+          sheet={sheet}
           shown={list.data?.trips}
           filter={total ? { list: 'trips.scheduled', query: {}, count: total } : undefined}
         />

@@ -1,3 +1,4 @@
+import type { PodChaseTrip } from '@superlink/api/trips/pod-chase.schema.ts';
 import { Button, Paper, Select } from '@mantine/core';
 import { chasedPapers, type ChasedPaper } from '@superlink/domain/trips/pod-chase.ts';
 import { IconFileCheck, IconFileUpload } from '@tabler/icons-react';
@@ -26,6 +27,7 @@ import { chaseTabs, exportQueryOf, podChaseView, type PodChaseView } from './pod
 import { PodChaseMoney } from './pod-chase-money.tsx';
 import { SEARCH_DELAY_MS, SEARCH_MINIMUM } from './trip-archive.view.ts';
 import { useTripChoice } from './trip-choice.tsx';
+import type { TripSheet } from './trip-file.ts';
 import { tripName } from './trip-facts.ts';
 import { useTripPapers } from './trip-papers.tsx';
 import { tripMessages } from './trip.messages.ts';
@@ -40,6 +42,8 @@ const paperChoices = [
   ...chasedPapers.map((paper) => ({ value: paper, label: chaseMessages.papers[paper] })),
 ];
 
+const sheet: TripSheet<PodChaseTrip> = { list: 'chase', table: 'pod-chase', title: chaseMessages.podChase, columns: podChaseColumns };
+
 /** /pod-chase: every completed trip whose POD or invoice number is missing, by the day it is due, with the rand it holds up. */
 export function PodChasePage() {
   const [view, patch] = useUrlView(podChaseView);
@@ -49,7 +53,12 @@ export function PodChasePage() {
   const papers = useTripPapers();
   const asked = exportQueryOf(view);
   const total = list.data?.total;
-  const invoicing = useTripChoice(list.data?.trips, asked, total ? { list: 'trips.podChase', query: asked, count: total } : undefined);
+  const invoicing = useTripChoice(
+    list.data?.trips,
+    sheet,
+    asked,
+    total ? { list: 'trips.podChase', query: asked, count: total } : undefined,
+  );
   const [bulk, setBulk] = useState<BulkPods | null>(null);
   const panel = useBackOnClose(() => patch({ trip: undefined }));
   const table = useTableView(view, patch);

@@ -66,6 +66,7 @@ export function TripArchive({ assetId }: { assetId?: string | undefined }) {
   const isPlanned = kept.tab === 'planned' && assetId === undefined;
   const view = isOneByOne ? { ...kept, size: SERVER_PAGE } : kept;
   const columns = useMemo(() => historyColumns(assetId === undefined ? 'all' : 'vehicle'), [assetId]);
+  const tableName = assetId === undefined ? 'trip-archive' : 'trip-history';
   const list = useArchive(view, assetId, columns, !isPlanned);
   const { refresh, refreshing } = useRefresh(api.trips);
 
@@ -83,6 +84,7 @@ export function TripArchive({ assetId }: { assetId?: string | undefined }) {
   const { sort: _sort, direction: _direction, ...filtered } = { sort: undefined, direction: undefined, ...asked };
   const invoicing = useTripChoice(
     list.rows,
+    { list: 'archive', table: tableName, title: tripMessages.tripHistory, columns },
     filtered,
     list.total ? { list: 'trips.archived', query: filtered, count: list.total } : undefined,
   );
@@ -178,7 +180,7 @@ export function TripArchive({ assetId }: { assetId?: string | undefined }) {
             <>
               <TripHistory
                 {...shown}
-                name={assetId === undefined ? 'trip-archive' : 'trip-history'}
+                name={tableName}
                 columns={columns}
                 choosing={invoicing.choosing}
                 actionsOf={(trip) => [...tasksOf(trip), ...(papersOf?.(trip) ?? [])]}

@@ -4,6 +4,8 @@ import type * as english from './trips-many.messages.ts';
 export const tripsManyMessages = {
   invoiceNumbers: 'Faktuurnommers',
   numberForEach: (rows: string) => `’n Faktuurnommer vir elk van ${rows} rit(te). ’n Veld wat leeg bly, laat sy rit soos dit is.`,
+  podReminder: 'POD-herinnering',
+  allPodsThere: 'Hierdie ritte se POD’s is daar',
   planned: 'Beplan',
   plannedTrips: 'Beplande ritte',
   nonePlanned: 'Geen beplande ritte nie',

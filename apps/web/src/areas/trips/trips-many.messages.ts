@@ -2,6 +2,8 @@
 export const tripsManyMessages = {
   invoiceNumbers: 'Invoice Numbers',
   numberForEach: (rows: string) => `An invoice number for each of ${rows} trip(s). A field that is left empty leaves its trip as it is.`,
+  podReminder: 'POD Reminder',
+  allPodsThere: 'The PODs of these trips are there',
   planned: 'Planned',
   plannedTrips: 'Planned trips',
   nonePlanned: 'No planned trips',

@@ -3,6 +3,7 @@ import { IconAdjustments, IconEraser, IconLogin2, IconShieldLock } from '@tabler
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { addressView, oneOf } from '../../blocks/list/address-view.ts';
+import { searchField } from '../../blocks/list/list-view.ts';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
 import { useUrlView } from '../../blocks/list/url-view.ts';
 import { PermissionGate } from '../../blocks/permission-gate.tsx';
@@ -18,7 +19,7 @@ import { IdentityProviderDialog } from './identity-provider-dialog.tsx';
 import { UserPermissions } from './user-permissions.tsx';
 import { userMessages } from './user.messages.ts';
 
-const viewSchema = addressView({ tab: oneOf(['permissions', 'create'], 'permissions') });
+const viewSchema = addressView({ tab: oneOf(['permissions', 'create'], 'permissions'), search: searchField });
 
 /** /users, for managers (0§2.7). */
 export function UserAdministrationPage() {
@@ -56,7 +57,7 @@ export function UserAdministrationPage() {
           <Tabs.Tab value="create">{userMessages.createUser}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="permissions">
-          <UserPermissions />
+          <UserPermissions search={view.search} onSearch={(search) => patch({ search })} />
         </Tabs.Panel>
         <Tabs.Panel value="create">
           <CreateUserForm />

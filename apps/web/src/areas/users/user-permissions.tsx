@@ -15,6 +15,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { formatInstant } from '../../blocks/format/dates.ts';
+import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { Refusal } from '../../blocks/refusal.tsx';
 import type { Column, TableView } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
@@ -36,13 +37,17 @@ import { ResetLinkDialog, type IssuedLink } from './reset-link-dialog.tsx';
 import { userMessages } from './user.messages.ts';
 import { useCreateResetLink, useDeleteUser, useUserList } from './user.queries.ts';
 
+const isFound = ({ username, email }: ListedUser, search: string) =>
+  [username, email].some((text) => text?.toLowerCase().includes(search.toLowerCase()));
+
 /** Tab User Permissions: the accounts and what can be done with them. */
-export function UserPermissions() {
+export function UserPermissions({ search, onSearch }: { readonly search: string; readonly onSearch: (search: string) => void }) {
   const list = useUserList();
   const remove = useDeleteUser();
   const createLink = useCreateResetLink();
   const me = useUser();
   const users = list.data;
+  const shown = useMemo(() => users?.filter((user) => isFound(user, search)), [users, search]);
   const [managed, setManaged] = useState<ListedUser | null>(null);
   const [edited, setEdited] = useState<ListedUser | null>(null);
   const [loser, setLoser] = useState<ListedUser | null>(null);
@@ -176,21 +181,26 @@ export function UserPermissions() {
 
   return (
     <>
-      <Text size="sm" c="dimmed" mb="sm">
-        {userMessages.onlyManagers}
-      </Text>
+      <Group justify="space-between" mb="sm">
+        <Text size="sm" c="dimmed">
+          {userMessages.onlyManagers}
+        </Text>
+        <SearchBox placeholder={userMessages.search} value={search} onSearch={onSearch} />
+      </Group>
       <Paper style={{ overflow: 'hidden' }}>
         <DataTable
           name="users"
           label={userMessages.users}
           columns={columns}
-          rows={list.data}
+          rows={shown}
           rowName={(user) => user.username}
           view={view}
           onView={(patch) => setView((before) => ({ ...before, ...patch }))}
           paged={false}
           {...tableState(list, userMessages.listFailed)}
-          empty={<EmptyState icon={<IconUsers size={32} stroke={1.4} />} title={userMessages.none} />}
+          empty={
+            <EmptyState icon={<IconUsers size={32} stroke={1.4} />} title={search === '' ? userMessages.none : userMessages.noneFound} />
+          }
         />
       </Paper>
       <HistoryDialog of={historyOf} onClose={() => setHistoryOf(null)} />

@@ -61,11 +61,11 @@ const draw = (piece: React.ReactNode) =>
   ).user;
 
 /** Leads to pages of others, so it stands at an address. */
-const drawList = () =>
+const drawList = (search = '') =>
   renderAt('/users', () => (
     <>
       <Notifications />
-      <UserPermissions />
+      <UserPermissions search={search} onSearch={() => {}} />
     </>
   ));
 
@@ -92,6 +92,14 @@ describe('role and state of a user', () => {
 });
 
 describe('the list of users', () => {
+  it('is searched by a part of the user name, and says when nobody is called so', async () => {
+    await drawList('THAN');
+    expect(await screen.findByText('thandi')).toBeDefined();
+    expect(screen.queryByText('pieter')).toBeNull();
+    await drawList('nobody');
+    expect(await screen.findByText('No users found')).toBeDefined();
+  });
+
   it('has its columns, says who is active and who never signed in, and what can be done (USER-002 … USER-005)', async () => {
     await drawList();
     const row = (await screen.findByText('thandi')).closest('tr')!;

@@ -32,6 +32,8 @@ export const userMessages = {
 
   // ---- the list of users
   none: 'Geen gebruikers in die stelsel gevind nie',
+  search: 'Soek gebruikers...',
+  noneFound: 'Geen gebruikers gevind nie',
   listFailed: 'Kon nie gebruikers laai nie',
   confirmDelete: 'Is u seker u wil hierdie gebruiker uitvee?',
   keysStay: (name: string, keys: number) =>

@@ -31,6 +31,8 @@ export const userMessages = {
 
   // ---- the list of users
   none: 'No users found in the system',
+  search: 'Search users...',
+  noneFound: 'No users found',
   listFailed: 'Failed to load users',
   confirmDelete: 'Are you sure you want to delete this user?',
   keysStay: (name: string, keys: number) =>

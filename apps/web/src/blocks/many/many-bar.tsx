@@ -9,8 +9,10 @@ import { chosenMessages } from './chosen.messages.ts';
 import type { Choosing } from './choosing.ts';
 import type { RowsAct, WholeFilter } from './many-act.ts';
 import type { Started, ManyDialogProps } from './many-dialog.tsx';
+import { FileMenu } from './file-menu.tsx';
 import { manyMessages } from './many.messages.ts';
 import classes from './many.module.css';
+import type { RowsFile } from './rows-file.ts';
 
 const ManyDialog = later(async () => (await import('./many-dialog.tsx')).ManyDialog<Identified>, { started: null }) as <
   Row extends Identified,
@@ -29,15 +31,18 @@ export interface ManyBarProps<Row extends Identified> extends Choosing<Row> {
   readonly label: string;
   /** `{n} trip(s) selected` */
   readonly selected: (count: string) => string;
+  /** how the chosen rows leave as a file and on paper */
+  readonly file?: RowsFile<Row> | undefined;
   /** buttons of the list's own, of the rows that are chosen */
   readonly more?: (rows: readonly Row[], refusal: string | null) => ReactNode;
 }
 
 /** How many rows are chosen and what can be done with them; nothing while none are. */
-export function ManyBar<Row extends Identified>({ choice, choose, shown = [], filter, acts, more, ...list }: ManyBarProps<Row>) {
+export function ManyBar<Row extends Identified>({ choice, choose, shown = [], filter, acts, file, more, ...list }: ManyBarProps<Row>) {
   const [started, setStarted] = useState<Started<Row> | null>(null);
   // a row that is on screen is known as it is now
   const rows = [...choice.rows.values()].map((row) => shown.find(({ id }) => id === row.id) ?? row);
+  const asListed = rows.toSorted((a, b) => shown.findIndex(({ id }) => id === a.id) - shown.findIndex(({ id }) => id === b.id));
   const all = choice.isAll && filter ? filter : null;
   const count = all ? all.count : rows.length;
   const letGo = (ids: readonly string[]) =>
@@ -77,6 +82,14 @@ export function ManyBar<Row extends Identified>({ choice, choose, shown = [], fi
           </Refusal>
         ))}
         {more?.(rows, all ? manyMessages.onlyRows : tooMany)}
+        {file && (
+          <FileMenu
+            file={file}
+            chosen={{ rows: all ? [] : asListed, all, count }}
+            says={(printed) => list.selected(formatCount(printed))}
+            refusal={tooMany}
+          />
+        )}
         <Button
           size="xs"
           variant="subtle"

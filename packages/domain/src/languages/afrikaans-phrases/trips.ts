@@ -41,6 +41,7 @@ export const trips: Readonly<Record<string, string>> = {
   'A past trip runs on a rate or a contract': '’n Vorige rit loop op ’n tarief of ’n kontrak',
   'It has a CHEP record': 'Dit het ’n CHEP-rekord',
   'Choose completed or cancelled': 'Kies voltooi of gekanselleer',
+  'Choose completed, cancelled or scheduled': 'Kies voltooi, gekanselleer of geskeduleer',
   'Choose one of the listed columns': 'Kies een van die kolomme in die lys',
   'Choose asc or desc': 'Kies asc of desc',
   'Choose pod or invoice': 'Kies pod of invoice',
