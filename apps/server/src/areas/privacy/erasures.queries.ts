@@ -109,8 +109,8 @@ function changeOf(
       return { to, where: sql<boolean>`${column} ~* ${terms.pattern} and ${unless(to, 'text')}` };
     }
     case 'json': {
-      const to = erased(false, sql`${column}`);
-      return { to, where: sql<boolean>`${mayName} and ${unless(to, 'jsonb')}` };
+      const to = erased(false, sql`${column}::jsonb`);
+      return { to, where: sql<boolean>`${mayName} and ${column}::jsonb is distinct from ${to}` };
     }
     case 'jsonText': {
       const to = sql`${erased(false, sql`${column}::jsonb`)}::text`;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { driverBody } from '../../../test/factories.ts';
+import { clientBody, driverBody } from '../../../test/factories.ts';
 import { erase, goOn, rowsWith, thabo } from '../../../test/leavers.ts';
 import type { Visitor } from '../../../test/test-app.ts';
 import { ok, TripDesk, type Body } from '../../../test/trip-desk.ts';
@@ -27,5 +27,15 @@ describe('a person is found (decision 1.45)', () => {
     expect(await rowsWith(desk, [/Thabo/, /Mokoena/, /0143/])).toEqual([]);
     const [shown] = ok(await manager.get(`/api/notes/client/${desk.clientId}`)).notes.filter(({ id }: Body) => id === note.id);
     expect(shown.text).toBe(`At the gate:\n${driver.neutral} rang.\n\t${driver.neutral}, ${driver.neutral}, comes at six`);
+  });
+
+  test('in what a company keeps beside the fields of a client', async () => {
+    const driver = await leaver();
+    const dynamicFields = { b: 'ask Thabo Mokoena first', a: 1 };
+    const client = ok(await desk.finance.post('/api/clients', clientBody({ dynamicFields })), 201);
+    ok(await erase(manager, 'driver', driver.id, 'Thabo Mokoena'));
+    await goOn(desk);
+    expect(await rowsWith(desk, [/Mokoena/])).toEqual([]);
+    expect(ok(await manager.get(`/api/clients/${client.id}`)).dynamicFields).toEqual({ b: `ask ${driver.neutral} first`, a: 1 });
   });
 });
