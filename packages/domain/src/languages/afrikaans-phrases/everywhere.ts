@@ -93,6 +93,7 @@ export const everywhere: Readonly<Record<string, string>> = {
   'Name what is done by a new id': 'Noem wat gedoen word met ’n nuwe id',
   'At most {most} rows at once': 'Hoogstens {most} rye op ’n slag',
   'Choose rows, or all of a filter': 'Kies rye, of almal van ’n filter',
+  'The list has no filter {name}': 'Die lys het geen filter {name} nie',
   'Choose each row once': 'Kies elke ry een keer',
   'This cannot be done to the rows of that list': 'Dit kan nie met die rye van daardie lys gedoen word nie',
   'Say what the rows are given': 'Sê wat die rye gegee word',
