@@ -6,6 +6,10 @@ it('views of one name are the same in whatever case and with whatever room betwe
   expect(listViewKey('Late PODs 2')).not.toBe(listViewKey('late pods'));
 });
 
+it('a name whose small letters are more than its own is compared by as much as there is room for', () => {
+  expect([...listViewKey('\u0130'.repeat(60))]).toHaveLength(60);
+});
+
 it('a view takes the lowest free place, and there are thirty', () => {
   expect(freePlace([])).toBe(1);
   expect(freePlace([1, 3])).toBe(2);

@@ -10,8 +10,12 @@ export const MOST_LIST_VIEWS = 30;
 /** Views of colleagues that a list offers at most. */
 export const MOST_SHARED_VIEWS = 200;
 
-/** Two names that people take for the same. */
-export const listViewKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
+/** Letters of a view's name at most, and of what it is compared by. */
+export const LONGEST_VIEW_NAME = 60;
+
+/** Two names that people take for the same. Some letters are two when they are small ones: so much is compared as the longest name may have. */
+export const listViewKey = (name: string): string =>
+  [...name.trim().replace(/\s+/g, ' ').toLowerCase()].slice(0, LONGEST_VIEW_NAME).join('');
 
 /** The lowest free place of a user's views of a list; null when all are taken. */
 export function freePlace(taken: readonly number[]): number | null {
