@@ -22,3 +22,8 @@ export function freePlace(taken: readonly number[]): number | null {
   for (let place = 1; place <= MOST_LIST_VIEWS; place += 1) if (!taken.includes(place)) return place;
   return null;
 }
+
+/** Who changes or deletes a view: its owner a private one, managers one that everybody sees, also when who shared it is no manager any more (decision 1.40). */
+export function mayChangeView({ isOwn, isShared }: { readonly isOwn: boolean; readonly isShared: boolean }, isManager: boolean): boolean {
+  return isShared ? isManager : isOwn;
+}
