@@ -7,7 +7,7 @@ it('views of one name are the same in whatever case and with whatever room betwe
 });
 
 it('a name whose small letters are more than its own is compared by as much as there is room for', () => {
-  expect([...listViewKey('\u0130'.repeat(60))]).toHaveLength(60);
+  expect(listViewKey('\u0130'.repeat(60))).toMatch(/^.{60}$/u);
 });
 
 it('a view takes the lowest free place, and there are thirty', () => {

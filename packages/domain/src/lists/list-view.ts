@@ -13,9 +13,10 @@ export const MOST_SHARED_VIEWS = 200;
 /** Letters of a view's name at most, and of what it is compared by. */
 export const LONGEST_VIEW_NAME = 60;
 
+const FIRST_LETTERS = new RegExp(`^.{0,${LONGEST_VIEW_NAME}}`, 'su');
+
 /** Two names that people take for the same. Some letters are two when they are small ones: so much is compared as the longest name may have. */
-export const listViewKey = (name: string): string =>
-  [...name.trim().replace(/\s+/g, ' ').toLowerCase()].slice(0, LONGEST_VIEW_NAME).join('');
+export const listViewKey = (name: string): string => FIRST_LETTERS.exec(name.trim().replace(/\s+/g, ' ').toLowerCase())![0];
 
 /** The lowest free place of a user's views of a list; null when all are taken. */
 export function freePlace(taken: readonly number[]): number | null {

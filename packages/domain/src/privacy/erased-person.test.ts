@@ -33,7 +33,9 @@ describe('the pattern that texts are searched by', () => {
     expect(pattern(['@sipho'])).toBe(String.raw`@sipho\M`);
   });
   test('takes the longest first, each once, and leaves out what is short or missing', () => {
-    expect(pattern(['Jo Nel', 'Jo Nel', 'Johannes Nel'], ['', null, '123'])).toBe(String.raw`${begins}Johannes${blank}Nel\M|${begins}Jo${blank}Nel\M`);
+    expect(pattern(['Jo Nel', 'Jo Nel', 'Johannes Nel'], ['', null, '123'])).toBe(
+      String.raw`${begins}Johannes${blank}Nel\M|${begins}Jo${blank}Nel\M`,
+    );
     expect(pattern(['Jo'], [null])).toBeNull();
   });
   test('never finds the neutral name itself, so that no text grows for ever', () => {
