@@ -4,7 +4,7 @@ import type { Many, ManyAnswer, ManyResult, ManyRow } from '@superlink/api/many/
 import { callNamed, type CallName } from '@superlink/api/named-calls.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { ROWS_AT_ONCE, type RowOutcome } from '@superlink/domain/many/rows-at-once.ts';
-import { codeOfDatabaseError } from '../../db/database-errors.ts';
+import { codeOfDatabaseError, isEndedForAnother } from '../../db/database-errors.ts';
 import type { AnswerKeeper, OutsideScope, SignedInScope } from '../../scope.ts';
 import { ACT_MS, findFirstEntryOfAct, findRecords, type MakeCall } from '../history/public.ts';
 import { bodyOfRow } from './act-bodies.service.ts';
@@ -61,14 +61,11 @@ function planOf(work: OutsideScope, { make, answers }: ManyTools, { from: _from,
   });
 }
 
-/** How PostgreSQL ends one of two transactions that stand in each other's way, so that the other goes on. */
-const ENDED_FOR_ANOTHER = new Set(['40P01', '40001']);
-
 async function onceMore<R>(work: () => Promise<R>): Promise<R> {
   try {
     return await work();
   } catch (error) {
-    if (!ENDED_FOR_ANOTHER.has((error as { code?: string }).code ?? '')) throw error;
+    if (!isEndedForAnother(error)) throw error;
     return work();
   }
 }
