@@ -33,16 +33,16 @@ function pairsOf(english: unknown, twin: unknown): [string, string][] {
 }
 
 test('a thing has one name, on its screen and in what rules and the server say of it', async () => {
-  const said = new Map<string, Set<string>>();
+  const translations = new Map<string, Set<string>>();
   for (const [english, translated] of Object.entries(phrases))
-    said.set(plain(english), (said.get(plain(english)) ?? new Set()).add(plain(translated)));
+    translations.set(plain(english), (translations.get(plain(english)) ?? new Set()).add(plain(translated)));
   const modules = await Promise.all(
     twins.map(async (file: string) => pairsOf({ ...(await import(englishOf(file))) }, { ...(await import(file)) })),
   );
   const pairs = modules.flat();
   expect(pairs.length).toBeGreaterThan(1_000);
-  const apart = pairs.filter(([english, translated]) => said.get(english)?.has(translated) === false);
+  const apart = pairs.filter(([english, translated]) => translations.get(english)?.has(translated) === false);
   const found = [...new Map(apart)].filter(([english]) => !(english in otherwise));
-  expect(found.map(([english, translated]) => `${english}: ${translated} and ${[...said.get(english)!].join(', ')}`)).toEqual([]);
+  expect(found.map(([english, translated]) => `${english}: ${translated} and ${[...translations.get(english)!].join(', ')}`)).toEqual([]);
   expect([...new Set(apart.map(([english]) => english))].toSorted()).toEqual(Object.keys(otherwise).toSorted());
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientBody, driverBody } from '../../../test/factories.ts';
 import { erase, goOn, rowsWith, thabo } from '../../../test/leavers.ts';
+import { patience } from '../../../test/patience.ts';
 import type { Visitor } from '../../../test/test-app.ts';
 import { ok, TripDesk, type Body } from '../../../test/trip-desk.ts';
 
@@ -82,7 +83,7 @@ describe('the work of an erasure comes to its end', () => {
     await vi.waitFor(async () => {
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%"notes"%'`;
       expect(await desk.app.asOwner(async (client) => (await client.query(waiting)).rowCount)).toBe(1);
-    });
+    }, patience);
     release();
     await held;
     ok(await erased);
