@@ -117,6 +117,11 @@ export const unreachableConstraints: Readonly<Record<string, readonly string[]>>
 /** PostgreSQL's states of a broken foreign key and check. */
 const constraintStates = ['23503', '23514'];
 
+/** How PostgreSQL ends one of two transactions that stand in each other's way, so that the other goes on: done again it finds the way free. */
+export function isEndedForAnother(error: unknown): boolean {
+  return ['40P01', '40001'].includes((error as { code?: string }).code ?? '');
+}
+
 const codeOfState: Record<string, PlainErrorCode> = {
   // serialization failure, deadlock, lock not available
   '40001': 'conflict',

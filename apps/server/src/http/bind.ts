@@ -6,6 +6,7 @@ import { issueText } from '@superlink/api/issue-text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database, TenantDb } from '../db/database.ts';
+import { isEndedForAnother } from '../db/database-errors.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AnswerKeeper, OutsideScope, Scope, SignedInScope } from '../scope.ts';
 import { fieldMessages } from './errors.ts';
@@ -140,9 +141,6 @@ async function inTransaction<R>(request: FastifyRequest, options: BindOptions, w
   return result;
 }
 
-/** How PostgreSQL ends one of two transactions that stand in each other's way, so that the other goes on. */
-const ENDED_FOR_ANOTHER = new Set(['40P01', '40001']);
-
 /**
  * What opens a transaction, and once more when that was ended for another's sake: it finds the way free then. Nothing of it has left its transaction,
  * what it leaves for after its commit included; unless it handed out cookies, which may stand for what was taken back.
@@ -164,7 +162,7 @@ async function repeatable<R>(request: FastifyRequest, attempt: (noting: (scope: 
   try {
     return await attempt(noting);
   } catch (error) {
-    if (hasCookies || !ENDED_FOR_ANOTHER.has((error as { code?: string }).code ?? '')) throw error;
+    if (hasCookies || !isEndedForAnother(error)) throw error;
     request.log.warn({ err: error }, 'a transaction was ended for the sake of another and is done again');
     return attempt(noting);
   }

@@ -28,7 +28,7 @@ export const guideFor: Readonly<Record<GuideName, string>> = {
 export const guideSteps = {
   myDay: {
     title: 'Begin met My dag',
-    text: 'Wat nou op u wag, staan hier, die dringendste eerste, met die knoppie wat dit doen: “Aanvaar”, “Voltooi”, “Laai POD op”. Stel uit wat kan wag; dit staan dan onder “Uitgestel”. “Gee oor...” wat ’n kollega doen. Die klokkie tel dit op elke bladsy.',
+    text: 'Wat nou op u wag, staan hier, die dringendste eerste, met die knoppie wat dit doen: “Aanvaar”, “Voltooi”, “Laai POD op”. Stel uit wat kan wag; dit staan dan onder “Uitgestel”. “Oorhandig...” wat ’n kollega doen. Die klokkie tel dit op elke bladsy.',
     link: 'My dag',
   },
   find: {

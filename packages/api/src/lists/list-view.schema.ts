@@ -1,4 +1,4 @@
-import { densities, viewedLists } from '@superlink/domain/lists/list-view.ts';
+import { densities, LONGEST_VIEW_NAME, viewedLists } from '@superlink/domain/lists/list-view.ts';
 import { z } from 'zod';
 import { id, instantAnswer, requiredText } from '../fields.ts';
 
@@ -8,7 +8,7 @@ const fieldName = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/i, 'Not the name of a
 
 const list = z.enum(viewedLists, 'Choose one of the lists');
 const kept = {
-  name: requiredText('Name is required', 60),
+  name: requiredText('Name is required', LONGEST_VIEW_NAME),
   /** what the list's address says, without its page; what its screen does not know counts for nothing there */
   query: z.record(fieldName, z.string().max(200)).refine(...few('Too many fields')),
   /** columns that were ticked and unticked */

@@ -30,10 +30,10 @@ describe('what is made amid rules or by the server, in Afrikaans', () => {
     ],
     [
       'It shows Workshop because a booking or breakdown of today decides. After that it will be Idle.',
-      'Dit wys Werkswinkel omdat ’n bespreking of onklaar van vandag dit bepaal. Daarna sal dit Staan stil wees.',
+      'Dit wys Werkswinkel omdat ’n bespreking of onklaarmelding van vandag dit bepaal. Daarna sal dit Staan stil wees.',
     ],
     ['H101 was changed by chief since', 'H101 is sedertdien deur chief verander'],
-    ['Moved along, trip 104 completed', 'Saam geskuif, rit 104 voltooi'],
+    ['Moved along, trip 104 completed', 'Saam verander, rit 104 voltooi'],
     ['Fill in fleet number or registration', 'Vul vlootnommer of registrasie in'],
     [
       'No vehicles are available for report generation. Nothing was imported.',

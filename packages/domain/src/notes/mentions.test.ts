@@ -27,6 +27,20 @@ describe('a note', () => {
     expect(calledIn(many.map(({ name }) => `@${name}`).join(' '), many)).toHaveLength(MOST_MENTIONS);
   });
 
+  test('full of @ reads the names of a large company once, not once for each of them', () => {
+    let reads = 0;
+    const many = Array.from({ length: 1_000 }, (_, index) => ({
+      id: `${index}`,
+      get name() {
+        reads += 1;
+        return `user-${index}`;
+      },
+    }));
+    expect(mentionsIn('@'.repeat(2_000), many)).toEqual([]);
+    expect(mentionsIn(`${'@'.repeat(1_990)}user-7`, many).map(({ id }) => id)).toEqual(['7']);
+    expect(reads).toBeLessThanOrEqual(4_000);
+  });
+
   test('shows names and addresses of the web apart from its text', () => {
     const pieces = notePieces('See https://kwela.co.za/a?b=1, @thabo.\njavascript:alert(1) <b>x</b>', colleagues);
     expect(pieces.map(({ kind, text }) => [kind, text])).toEqual([

@@ -14,25 +14,39 @@ export interface Mention extends Colleague {
 export const MOST_MENTIONS = 20;
 
 const isPartOfWord = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}_]/u.test(sign);
-const sameName = (a: string, b: string) => a.toLowerCase().normalize('NFC') === b.toLowerCase().normalize('NFC');
+const comparable = (name: string) => name.toLowerCase().normalize('NFC');
+
+/** Names by what they are compared by, and how long they are, longest first: a note full of @ is not compared with every colleague at each of them. */
+function readNames(colleagues: readonly Colleague[]): { readonly lengths: readonly number[]; of(text: string): Colleague | undefined } {
+  const known = new Map<string, Colleague>();
+  const lengths = new Set<number>();
+  const keyOf = (name: string) => `${name.length} ${comparable(name)}`;
+  for (const colleague of colleagues) {
+    const { name } = colleague;
+    if (name === '' || known.has(keyOf(name))) continue;
+    known.set(keyOf(name), colleague);
+    lengths.add(name.length);
+  }
+  return { lengths: [...lengths].toSorted((a, b) => b - a), of: (text) => known.get(keyOf(text)) };
+}
 
 /**
  * Colleagues named by `@name`, in their order. The longest name that fits wins: `@thabo.m` is not `thabo`. The @ of an address of e-mail names nobody,
  * and neither does a name that goes on: `@thabos`.
  */
 export function mentionsIn(text: string, colleagues: readonly Colleague[]): Mention[] {
-  const byLength = colleagues.toSorted((a, b) => b.name.length - a.name.length);
+  const names = readNames(colleagues);
   const found: Mention[] = [];
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
     if (isPartOfWord(text[at - 1])) continue;
-    const named = byLength.find(({ name }) => {
-      const end = at + 1 + name.length;
-      return name !== '' && sameName(text.slice(at + 1, end), name) && !isPartOfWord(text[end]);
-    });
-    if (!named) continue;
-    const end = at + 1 + named.name.length;
-    found.push({ id: named.id, name: text.slice(at + 1, end), start: at, end });
-    at = end - 1;
+    for (const length of names.lengths) {
+      const end = at + 1 + length;
+      const named = end > text.length || isPartOfWord(text[end]) ? undefined : names.of(text.slice(at + 1, end));
+      if (!named) continue;
+      found.push({ id: named.id, name: text.slice(at + 1, end), start: at, end });
+      at = end - 1;
+      break;
+    }
   }
   return found;
 }

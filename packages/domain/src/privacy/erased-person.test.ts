@@ -22,16 +22,20 @@ describe('somebody can be erased (decision 1.45)', () => {
 });
 
 describe('the pattern that texts are searched by', () => {
+  const begins = String.raw`(?:\m|\\[bfnrt])`;
+  const blank = String.raw`(?:\s|\\[bfnrt])+`;
   const pattern = (fullNames: string[], numbers: (string | null)[] = []) => patternOf({ fullNames, numbers }, 'Erased driver 7F3A');
-  test('takes names as words of their own, with any blanks between them', () => {
-    expect(pattern(['Thabo  Mokoena'])).toBe(String.raw`\mThabo\s+Mokoena\M`);
+  test('takes names as words of their own, with any blanks and ends of lines between them, as JSON writes these too', () => {
+    expect(pattern(['Thabo  Mokoena'])).toBe(String.raw`${begins}Thabo${blank}Mokoena\M`);
   });
   test('takes what a pattern would read otherwise as it is written', () => {
-    expect(pattern([], ['+27 (82) 555.0143'])).toBe(String.raw`\+27\s+\(82\)\s+555\.0143\M`);
+    expect(pattern([], ['+27 (82) 555.0143'])).toBe(String.raw`\+27${blank}\(82\)${blank}555\.0143\M`);
     expect(pattern(['@sipho'])).toBe(String.raw`@sipho\M`);
   });
   test('takes the longest first, each once, and leaves out what is short or missing', () => {
-    expect(pattern(['Jo Nel', 'Jo Nel', 'Johannes Nel'], ['', null, '123'])).toBe(String.raw`\mJohannes\s+Nel\M|\mJo\s+Nel\M`);
+    expect(pattern(['Jo Nel', 'Jo Nel', 'Johannes Nel'], ['', null, '123'])).toBe(
+      String.raw`${begins}Johannes${blank}Nel\M|${begins}Jo${blank}Nel\M`,
+    );
     expect(pattern(['Jo'], [null])).toBeNull();
   });
   test('never finds the neutral name itself, so that no text grows for ever', () => {

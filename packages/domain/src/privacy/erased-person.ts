@@ -50,14 +50,17 @@ const SHORTEST = 4;
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('"', String.raw`\\?"`);
 
-/** A text as a piece of a PostgreSQL pattern: a word or words of their own, however many blanks stand between them. */
+/** The end of a line, or a tab, as JSON writes it: its letter belongs to no word, and it parts words as a blank does. */
+const LINE_END = String.raw`\\[bfnrt]`;
+
+/** A text as a piece of a PostgreSQL pattern: a word or words of their own, however many blanks stand between them, in a text as it is or within JSON. */
 function asWords(text: string): string {
   const words = text
     .trim()
     .split(/\s+/)
     .map(escaped)
-    .join(String.raw`\s+`);
-  const begins = /^[\p{L}\p{N}_]/u.test(text.trim()) ? String.raw`\m` : '';
+    .join(String.raw`(?:\s|${LINE_END})+`);
+  const begins = /^[\p{L}\p{N}_]/u.test(text.trim()) ? String.raw`(?:\m|${LINE_END})` : '';
   const ends = /[\p{L}\p{N}_]$/u.test(text.trim()) ? String.raw`\M` : '';
   return `${begins}${words}${ends}`;
 }

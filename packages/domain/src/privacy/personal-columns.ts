@@ -6,10 +6,22 @@
  * - `userName`: holds the name of a user and nothing else
  * - `text`: people write what they like; the person is looked for in it
  * - `json`, `jsonText`: the same in a value with fields, and in one that is kept as text
+ * - `withText`: a key that the database makes unique, written beside the text that it is made of (boundTexts)
  * - `history`: of the record of who did what, which changes by one function alone
  * - `answers`: rows in which the person is found go
  */
-export const treatments = ['ownRecord', 'goes', 'linked', 'userName', 'text', 'json', 'jsonText', 'history', 'answers'] as const;
+export const treatments = [
+  'ownRecord',
+  'goes',
+  'linked',
+  'userName',
+  'text',
+  'json',
+  'jsonText',
+  'withText',
+  'history',
+  'answers',
+] as const;
 export type Treatment = (typeof treatments)[number];
 
 /** `rest`: columns of the table without personal data of a driver, a user or a client's contact. */
@@ -36,8 +48,9 @@ export const textColumns: Readonly<Record<string, TableColumns>> = {
     debtors_contact: 'ownRecord',
     financial_manager: 'ownRecord',
     creditors_contact: 'ownRecord',
+    dynamic_fields: 'json',
     updated_by: 'userName',
-    rest: 'registered_name name customer_code registration_number vat_number search name_norm physical_address delivery_address pod_cut_off_type status dynamic_fields',
+    rest: 'registered_name name customer_code registration_number vat_number search name_norm physical_address delivery_address pod_cut_off_type status',
   },
   commodities: { rest: 'name name_norm' },
   contracts: { updated_by: 'userName', rest: 'contract_name commodity search rate_type currency status km_source stops polyline' },
@@ -72,7 +85,7 @@ export const textColumns: Readonly<Record<string, TableColumns>> = {
   fence_presence: { rest: 'presence' },
   frontend_errors: { message: 'text', report: 'json', rest: 'error_type severity' },
   fuel_exception_answers: { note: 'text', answered_by: 'userName', rest: 'kind' },
-  geofences: { name: 'text', updated_by: 'userName', rest: 'name_norm kind ring' },
+  geofences: { name: 'text', name_norm: 'withText', updated_by: 'userName', rest: 'kind ring' },
   identity_attempts: { rest: 'redirect_uri' },
   identity_links: { issuer: 'goes', subject: 'goes' },
   identity_providers: { updated_by: 'userName', rest: 'issuer client_id button_text role_of_unknown email_domain' },
@@ -88,7 +101,7 @@ export const textColumns: Readonly<Record<string, TableColumns>> = {
   ingest_keys: { name: 'text', created_by: 'userName', revoked_by: 'userName', rest: 'ending' },
   kept_answers: { answer: 'answers' },
   letterheads: { updated_by: 'userName', rest: 'address_lines vat_number registration_number primary_colour accent_colour' },
-  list_views: { name: 'text', name_key: 'text', query: 'json', updated_by: 'userName', rest: 'list columns density' },
+  list_views: { name: 'text', name_key: 'withText', query: 'json', updated_by: 'userName', rest: 'list columns density' },
   note_mentions: { name: 'linked' },
   notes: { text: 'text', updated_by: 'userName', rest: 'record' },
   odometer_readings: { reason: 'text', rest: 'source flags' },
@@ -140,6 +153,16 @@ export const textColumns: Readonly<Record<string, TableColumns>> = {
   webhook_deliveries: { fault: 'text', rest: 'state' },
   webhook_notices: { record_name: 'text', payload: 'jsonText', rest: 'type' },
   webhook_receivers: { name: 'text', updated_by: 'userName', rest: 'url types paused_because' },
+};
+
+/** Texts for which the database has no more room than this, and the keys that are made of them: the neutral name is often the longer one, and many get the same. */
+export const boundTexts: Readonly<Record<string, { readonly most: number; readonly key?: string }>> = {
+  'geofences.name': { most: 120, key: 'name_norm' },
+  'ingest_keys.name': { most: 100 },
+  'list_views.name': { most: 60, key: 'name_key' },
+  'telematics_accounts.name': { most: 100 },
+  'tracking_devices.name': { most: 100 },
+  'webhook_receivers.name': { most: 100 },
 };
 
 /** What stands in a linked column from then on: the neutral name, a half of it, `erased`, cells that say so, or a record without its personal fields. */

@@ -62,6 +62,16 @@ describe('a saved view', () => {
     expect(outcome(await controller.get(`/api/list-views/${shared.id}`))).toEqual([404, 'not_found']);
   });
 
+  test('stays with the managers when who shared it is no manager any more', async () => {
+    const { id } = ok(await manager.post('/auth/users', { username: 'naledi', password: 'a-long-password-1', role: 'Manager' }), 201);
+    const naledi = await app.signIn('naledi', 'kwela', 'a-long-password-1');
+    const shared = await make(naledi, { isShared: true });
+    ok(await manager.patch(`/auth/users/${id}`, { role: 'Controller' }));
+    expect(outcome(await naledi.patch(`/api/list-views/${shared.id}`, { query: { tab: 'inactive' } }))).toEqual([403, 'forbidden']);
+    expect(outcome(await naledi.delete(`/api/list-views/${shared.id}`))).toEqual([403, 'forbidden']);
+    ok(await manager.delete(`/api/list-views/${shared.id}`), 204);
+  });
+
   test('of a name that its owner uses already is refused, in whatever case; another user may have it', async () => {
     const made = await make(controller, { name: 'Late PDPs' });
     expect(outcome(await controller.post('/api/list-views', bodyOf({ name: ' late  pdps' })))).toEqual([409, 'list_view_taken']);

@@ -1,6 +1,6 @@
 import { AppError } from '@superlink/api/error.ts';
 import type { CreateListView, ListView, UpdateListView } from '@superlink/api/lists/list-view.schema.ts';
-import { freePlace, listViewKey, MOST_LIST_VIEWS, type ViewedList } from '@superlink/domain/lists/list-view.ts';
+import { freePlace, listViewKey, mayChangeView, MOST_LIST_VIEWS, type ViewedList } from '@superlink/domain/lists/list-view.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { newId } from '../../db/id.ts';
 import type { SignedInScope } from '../../scope.ts';
@@ -58,21 +58,22 @@ export async function createView(scope: SignedInScope, body: CreateListView): Pr
   return made;
 }
 
-/** Throws forbidden for a shared view of somebody else, unless a manager asks; not_found for a private one. */
-async function requireOwn(scope: SignedInScope, id: string): Promise<boolean> {
-  const { isOwn } = await requireView(scope, id);
-  if (!isOwn && !mayShare(scope)) throw new AppError('forbidden');
-  return isOwn;
+/** Throws forbidden for a shared view, unless a manager asks. */
+function requireChangeable(scope: SignedInScope, view: ListView): void {
+  if (!mayChangeView(view, mayShare(scope))) throw new AppError('forbidden');
 }
 
+/** Throws not_found for a private view of somebody else, forbidden for a shared one unless a manager asks. */
 export async function changeView(scope: SignedInScope, id: string, { updatedAt, ...body }: UpdateListView): Promise<ListView> {
-  const isOwn = await requireOwn(scope, id);
-  // of somebody else's it would leave nothing to see: a manager deletes it
-  if ((body.isShared === true && !mayShare(scope)) || (body.isShared === false && !isOwn)) throw new AppError('forbidden');
-  return changeRecord(scope, ofViews, { id, startedFrom: updatedAt }, async ({ row, stamp }) => {
+  requireChangeable(scope, await requireView(scope, id));
+  return changeRecord(scope, ofViews, { id, startedFrom: updatedAt }, async ({ row, before, stamp }) => {
+    // it may have been shared between the look and the lock
+    requireChangeable(scope, before);
+    // of somebody else's it would leave nothing to see: a manager deletes it
+    if ((body.isShared === true && !mayShare(scope)) || (body.isShared === false && !before.isOwn)) throw new AppError('forbidden');
     const { isDefault, ...change } = body;
     // how a list opens for its owner is not a manager's to say
-    const asDefault = isOwn && isDefault !== undefined ? { isDefault } : {};
+    const asDefault = before.isOwn && isDefault !== undefined ? { isDefault } : {};
     if (asDefault.isDefault) await clearDefault(scope.db, row.ownerId, row.list);
     const named = body.name === undefined ? {} : { nameKey: listViewKey(body.name) };
     await updateListView(scope.db, id, { ...change, ...asDefault, ...named, ...stamp });
@@ -80,6 +81,9 @@ export async function changeView(scope: SignedInScope, id: string, { updatedAt, 
 }
 
 export async function deleteView(scope: SignedInScope, id: string): Promise<void> {
-  await requireOwn(scope, id);
-  await removeRecord(scope, ofViews, id, () => deleteListView(scope.db, id));
+  requireChangeable(scope, await requireView(scope, id));
+  await removeRecord(scope, ofViews, id, async ({ before }) => {
+    requireChangeable(scope, before);
+    await deleteListView(scope.db, id);
+  });
 }

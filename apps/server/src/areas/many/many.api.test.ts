@@ -229,6 +229,14 @@ describe('all of a filter', () => {
     expect(answer.results.map((each: Body) => each.id).toSorted()).toEqual(ids.toSorted());
     expect(await fieldOf(ids, 'invoiceNumber')).toEqual(allOf(3, 'INV-500'));
   });
+
+  test('is refused by a name that the list does not know, and nothing is done', async () => {
+    const { id } = await desk.newVehicle();
+    const all = { list: 'vehicles.list', query: { status: 'Workshop' }, count: 200 };
+    const answer = await many({ act: 'vehicle_status', all, value: 'Inactive' });
+    expect([answer.status, answer.body.errors]).toEqual([422, { all: 'The list has no filter status' }]);
+    expect(ok(await desk.controller.get(`/api/assets/${id}`)).status).not.toBe('Inactive');
+  });
 });
 
 describe('other records than trips', () => {

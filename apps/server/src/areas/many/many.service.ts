@@ -1,10 +1,10 @@
-import { AppError } from '@superlink/api/error.ts';
+import { AppError, invalid } from '@superlink/api/error.ts';
 import { manyActs, manyLists } from '@superlink/api/many/many-acts.ts';
 import type { Many, ManyAnswer, ManyResult, ManyRow } from '@superlink/api/many/many.schema.ts';
 import { callNamed, type CallName } from '@superlink/api/named-calls.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { ROWS_AT_ONCE, type RowOutcome } from '@superlink/domain/many/rows-at-once.ts';
-import { codeOfDatabaseError } from '../../db/database-errors.ts';
+import { codeOfDatabaseError, isEndedForAnother } from '../../db/database-errors.ts';
 import type { AnswerKeeper, OutsideScope, SignedInScope } from '../../scope.ts';
 import { ACT_MS, findFirstEntryOfAct, findRecords, type MakeCall } from '../history/public.ts';
 import { bodyOfRow } from './act-bodies.service.ts';
@@ -26,8 +26,18 @@ interface Plan {
 
 type Done = Omit<ManyResult, 'name'>;
 
+/** A name that the list does not know would be passed over, and the act done to more rows than were meant. Throws validation_error. */
+function requireKnownFilter({ list, query }: NonNullable<Many['all']>): void {
+  const { query: rule } = callNamed(list);
+  const known = rule && 'shape' in rule ? (rule.shape as object) : {};
+  const unknown = Object.keys(query).find((name) => !Object.hasOwn(known, name));
+  if (unknown !== undefined) throw invalid({ all: `The list has no filter ${unknown}` });
+}
+
 /** The rows of a filter at this moment, in the list's order. Throws filter_grew when there are more than were seen, validation_error for a query that the list refuses. */
-async function rowsOfFilter(scope: SignedInScope, make: MakeCall, { list, query, count }: NonNullable<Many['all']>): Promise<ManyRow[]> {
+async function rowsOfFilter(scope: SignedInScope, make: MakeCall, filter: NonNullable<Many['all']>): Promise<ManyRow[]> {
+  requireKnownFilter(filter);
+  const { list, query, count } = filter;
   const rows: ManyRow[] = [];
   const inAnswer = manyLists[list].rows;
   for (let offset = 0; rows.length <= count; offset += ROWS_AT_ONCE) {
@@ -51,14 +61,11 @@ function planOf(work: OutsideScope, { make, answers }: ManyTools, { from: _from,
   });
 }
 
-/** How PostgreSQL ends one of two transactions that stand in each other's way, so that the other goes on. */
-const ENDED_FOR_ANOTHER = new Set(['40P01', '40001']);
-
 async function onceMore<R>(work: () => Promise<R>): Promise<R> {
   try {
     return await work();
   } catch (error) {
-    if (!ENDED_FOR_ANOTHER.has((error as { code?: string }).code ?? '')) throw error;
+    if (!isEndedForAnother(error)) throw error;
     return work();
   }
 }

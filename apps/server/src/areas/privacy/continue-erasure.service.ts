@@ -30,8 +30,8 @@ async function doPiece({ db }: Place, erasure: OpenErasure, step: number): Promi
     case 'answers':
       return { places: await removeAnswers(db, erasure), entries: 0, isOver: true };
     default: {
-      const places = await freeColumn(db, work, erasure, ROWS);
-      return { places, entries: 0, isOver: places < ROWS };
+      const { freed, isOver } = await freeColumn(db, work, erasure, ROWS);
+      return { places: freed, entries: 0, isOver };
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { ErasureStep } from '@superlink/domain/privacy/erasure-steps.ts';
 import { ERASED, type PersonKind } from '@superlink/domain/privacy/erased-person.ts';
+import { boundTexts } from '@superlink/domain/privacy/personal-columns.ts';
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import { ownTenant } from '../../db/tenant-plugin.ts';
@@ -89,11 +90,28 @@ const halves = (neutral: string) => {
   return { name: words.slice(0, -1).join(' '), surname: words.at(-1)! };
 };
 
+interface ColumnChange {
+  readonly to: RawBuilder<unknown>;
+  readonly where: RawBuilder<boolean>;
+  /** what is written beside it */
+  readonly beside?: RawBuilder<unknown>;
+}
+
+/** Letters and digits that tell a key from those of other rows whose texts have become the same. */
+const KEY_END = 8;
+
+/** A text with the neutral name in it, as much of it as there is room for, and the key that is made of it. */
+function freedText(place: string, whole: RawBuilder<unknown>): Pick<ColumnChange, 'to' | 'beside'> {
+  const bound = boundTexts[place];
+  if (!bound) return { to: whole };
+  const to = sql`left(${whole}, ${bound.most})`;
+  if (!bound.key) return { to };
+  const key = sql`left(lower(${to}), ${bound.most - KEY_END - 1}) || ' ' || right(id::text, ${KEY_END})`;
+  return { to, beside: sql`, ${sql.ref(bound.key)} = ${key}` };
+}
+
 /** The value that a column gets, and which rows do not have it yet. */
-function changeOf(
-  step: Exclude<ErasureStep, { do: 'pins' | 'answers' | 'history' }>,
-  erasure: OpenErasure,
-): { to: RawBuilder<unknown>; where: RawBuilder<boolean> } {
+function changeOf(step: Exclude<ErasureStep, { do: 'pins' | 'answers' | 'history' }>, erasure: OpenErasure): ColumnChange {
   const { personId, neutralName, terms } = erasure;
   const column = sql.ref(step.do === 'linked' ? step.column.column : step.column);
   const erased = (own: boolean, value: RawBuilder<unknown>) =>
@@ -105,12 +123,12 @@ function changeOf(
     case 'userName':
       return { to: sql`${neutralName}::text`, where: sql<boolean>`${column} = ${terms.called ?? null}` };
     case 'text': {
-      const to = sql`regexp_replace(${column}, ${terms.pattern}, ${neutralName}, 'gi')`;
-      return { to, where: sql<boolean>`${column} ~* ${terms.pattern} and ${unless(to, 'text')}` };
+      const freed = freedText(`${step.table}.${step.column}`, sql`regexp_replace(${column}, ${terms.pattern}, ${neutralName}, 'gi')`);
+      return { ...freed, where: sql<boolean>`${column} ~* ${terms.pattern} and ${unless(freed.to, 'text')}` };
     }
     case 'json': {
-      const to = erased(false, sql`${column}`);
-      return { to, where: sql<boolean>`${mayName} and ${unless(to, 'jsonb')}` };
+      const to = erased(false, sql`${column}::jsonb`);
+      return { to, where: sql<boolean>`${mayName} and ${column}::jsonb is distinct from ${to}` };
     }
     case 'jsonText': {
       const to = sql`${erased(false, sql`${column}::jsonb`)}::text`;
@@ -138,24 +156,27 @@ function changeOf(
 }
 
 /**
- * Frees so many rows of a column of the person; answers how many there were. A row that was freed is not found again, so the work goes on after any
- * interruption. The one statement that writes tables of other areas: one list names every column with personal data, and none can be forgotten in an
- * area of its own (decision 1.45).
+ * Frees so many rows of a column of the person; answers how many, and whether that was all. A row that was freed is not found again, so the work goes on
+ * after any interruption; one that somebody changed between the look and the write is not written, and looked for once more. The one statement that
+ * writes tables of other areas: one list names every column with personal data, and none can be forgotten in an area of its own (decision 1.45).
  */
 export async function freeColumn(
   db: TenantDb,
   step: Exclude<ErasureStep, { do: 'pins' | 'answers' | 'history' }>,
   erasure: OpenErasure,
   most: number,
-): Promise<number> {
+): Promise<{ freed: number; isOver: boolean }> {
   const { table, column } = step.do === 'linked' ? step.column : step;
-  const { to, where } = changeOf(step, erasure);
-  const done = await sql`
-    update ${sql.table(table)} set ${sql.ref(column)} = ${to}
-    where tenant_id = ${ownTenant} and ctid = any (array(
+  const { to, where, beside = sql`` } = changeOf(step, erasure);
+  const { rows } = await sql<{ found: number; freed: number }>`
+    with found as materialized (
       select ctid from ${sql.table(table)} where tenant_id = ${ownTenant} and ${where} limit ${most}
-    ))`.execute(db);
-  return Number(done.numAffectedRows ?? 0);
+    ), freed as (
+      update ${sql.table(table)} set ${sql.ref(column)} = ${to}${beside}
+      where tenant_id = ${ownTenant} and ctid = any (array(select ctid from found)) returning 1
+    ) select (select count(*)::int from found) as found, (select count(*)::int from freed) as freed`.execute(db);
+  const { found, freed } = rows[0]!;
+  return { freed, isOver: found < most && freed === found };
 }
 
 /** What people keep at hand of the person's record, and what the person kept at hand. */

@@ -1,5 +1,5 @@
 import { erasureSteps } from '@superlink/domain/privacy/erasure-steps.ts';
-import { columnsOf, linkedColumns, textColumns, treatments } from '@superlink/domain/privacy/personal-columns.ts';
+import { boundTexts, columnsOf, linkedColumns, textColumns, treatments } from '@superlink/domain/privacy/personal-columns.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestApp } from '../../../test/test-app.ts';
 
@@ -43,4 +43,18 @@ test('each is treated in a known way, and each way is a step of the work or of t
     .flatMap((way) => columnsOf(way))
     .map(({ table, column }) => `${table}.${column}`);
   expect(steps.toSorted()).toEqual(swept.toSorted());
+});
+
+test('a text for which the database has little room, or a key beside it, is written within that room and with a key of its own', async () => {
+  const { rows } = await app.asOwner((client) =>
+    client.query<{ place: string; most: string }>(
+      `select conrelid::regclass || '.' || m[1] as place, m[2] as most from pg_constraint,
+         regexp_match(pg_get_constraintdef(oid), 'length\\((\\w+)\\) <= (\\d+)') m where contype = 'c' and m is not null order by 1`,
+    ),
+  );
+  const ofTexts = columnsOf('text').map(({ table, column }) => `${table}.${column}`);
+  const bounds = rows.filter(({ place }) => ofTexts.includes(place)).map(({ place, most }) => [place, Number(most)]);
+  expect(Object.entries(boundTexts).map(([place, { most }]) => [place, most])).toEqual(bounds);
+  const keys = Object.entries(boundTexts).flatMap(([place, { key }]) => (key ? [`${place.split('.')[0]}.${key}`] : []));
+  expect(columnsOf('withText').map(({ table, column }) => `${table}.${column}`)).toEqual(keys);
 });

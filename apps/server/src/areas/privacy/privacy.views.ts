@@ -155,7 +155,6 @@ export async function listOwnRecords(db: TenantDb, driverId: string): Promise<st
   const notes = await db.selectFrom('notes').where('record', '=', 'driver').where('recordId', '=', driverId).select('id').execute();
   const bookings = await db.selectFrom('driverEvents').where('driverId', '=', driverId).select('id').execute();
   // those that were deleted are known by their entries alone
-  // those that were deleted are known by their entries alone
   const { rows: gone } = await sql<{ id: string }>`
     select distinct a.record_id as id from audit_entries a
     where a.tenant_id = ${ownTenant} and a.area = 'bookings' and a.action = 'driver_event_deleted' and a.before ->> 'driverId' = ${driverId}`.execute(

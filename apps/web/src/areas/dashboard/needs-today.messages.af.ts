@@ -10,7 +10,7 @@ export function namesText({ count, fleetNumbers }: { readonly count: number; rea
 }
 
 export const needsTodayMessages = {
-  podsDueIn3Days: 'POD’s verskuldig binne 3 dae',
+  podsDueIn3Days: 'POD’s nodig binne 3 dae',
   loads: (count: string) => `${count} vrag(te)`,
   expiredPapers: 'Vervalle papiere',
   allPapersAreValid: 'Alle papiere is geldig',

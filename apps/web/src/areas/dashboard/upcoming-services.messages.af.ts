@@ -4,9 +4,9 @@ import type * as english from './upcoming-services.messages.ts';
 
 export { byUrgency } from './upcoming-services.messages.ts';
 
-/** `1 830 km agterstallig` or `Verskuldig oor 0 km` (0§2.6, decision 1.19). */
+/** `1 830 km agterstallig` or `Diens oor 0 km` (0§2.6, decision 1.19). */
 export function dueText(kmToService: number): string {
-  return kmToService < 0 ? `${formatKm(-kmToService)} agterstallig` : `Verskuldig oor ${formatKm(kmToService)}`;
+  return kmToService < 0 ? `${formatKm(-kmToService)} agterstallig` : `Diens oor ${formatKm(kmToService)}`;
 }
 
 export const upcomingServicesMessages = {

@@ -146,5 +146,5 @@ export const dieselMessages = {
   tripConsumption: 'Ritverbruik',
   liters100km: 'Liter/100km',
   open: 'Oop',
-  resolved: 'Opgelos',
+  resolved: 'Afgehandel',
 } satisfies Translation<typeof english.dieselMessages>;

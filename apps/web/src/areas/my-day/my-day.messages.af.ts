@@ -27,11 +27,11 @@ export const myDayMessages = {
 
   needsYou: 'Wag op u',
   putOff: 'Uitgestel',
-  handedOver: 'Oorgegee',
+  handedOver: 'Oorhandig',
   nothingPutOff: 'U het niks uitgestel nie',
   nothingPutOffHint: 'Wat u uitstel, wag hier totdat die tyd daarvoor kom.',
   nothingHandedOver: 'Niks is by ’n kollega nie',
-  nothingHandedOverHint: 'Wat u of ander aan een kollega oorgee, staan hier vir al die ander totdat dit gedoen is.',
+  nothingHandedOverHint: 'Wat u of ander aan een kollega oorhandig, staan hier vir al die ander totdat dit gedoen is.',
 
   // acts
   acts: {
@@ -71,17 +71,17 @@ export const myDayMessages = {
   takeBackFailed: 'Dit kon nie teruggeneem word nie',
 
   // handing over
-  handOver: 'Gee oor...',
-  handOverTitle: (name: string) => `Gee oor: ${name}`,
+  handOver: 'Oorhandig...',
+  handOverTitle: (name: string) => `Oorhandig: ${name}`,
   colleague: 'Kollega',
   colleagueHint: 'Kollegas wat dit mag doen',
   noColleague: 'Niemand anders mag dit doen nie',
   line: '’n Reël vir hom of haar',
   linePlaceholder: 'Opsioneel',
-  handOverNow: 'Gee oor',
-  handingOver: 'Gee oor...',
+  handOverNow: 'Oorhandig',
+  handingOver: 'Oorhandig...',
   handOverDone: (username: string) => `${username} het dit nou`,
-  handOverFailed: 'Dit kon nie oorgegee word nie',
+  handOverFailed: 'Dit kon nie oorhandig word nie',
   colleaguesFailed: 'U kollegas kon nie gelaai word nie',
 
   // an act that was opened by its address

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import type { ListView } from '@superlink/api/lists/list-view.schema.ts';
-import type { Density, ViewedList } from '@superlink/domain/lists/list-view.ts';
+import { mayChangeView, type Density, type ViewedList } from '@superlink/domain/lists/list-view.ts';
 import { IconBookmark, IconBookmarkPlus, IconDeviceFloppy, IconPencil } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -66,7 +66,7 @@ export function SavedViews({ list, table, prefix = '' }: { readonly list: Viewed
     open !== undefined &&
     (isOtherwise(search, place, open) || looks.density !== open.density || JSON.stringify(looks.columns) !== JSON.stringify(open.columns));
   const now: Looks = { query: keptOf(search, place), ...looks };
-  const mayEdit = open !== undefined && (open.isOwn || isManager);
+  const mayEdit = open !== undefined && mayChangeView(open, isManager);
   const groups = [
     { label: savedViewMessages.own, found: views.data?.filter(({ isOwn }) => isOwn) ?? [] },
     { label: savedViewMessages.shared, found: views.data?.filter(({ isOwn }) => !isOwn) ?? [] },

@@ -49,7 +49,7 @@ export const accounts: Readonly<Record<string, string>> = {
   'The answer of your company’s sign-in service could not be trusted. Start again; if that does not help, ask your manager.':
     'Die antwoord van u maatskappy se aanmelddiens kon nie vertrou word nie. Begin weer; as dit nie help nie, vra u bestuurslid.',
   'Nobody here is known by this account. Sign in with your password and connect it under Your Account, or ask your manager.':
-    'Niemand hier is aan hierdie rekening bekend nie. Meld met u wagwoord aan en koppel dit onder U rekening, of vra u bestuurslid.',
+    'Niemand is hier met hierdie rekening bekend nie. Meld met u wagwoord aan en koppel dit onder U rekening, of vra u bestuurslid.',
   'This account is connected to another user': 'Hierdie rekening is aan ’n ander gebruiker gekoppel',
   'You are connected to another account of your company’s sign-in service':
     'U is aan ’n ander rekening van u maatskappy se aanmelddiens gekoppel',

@@ -124,7 +124,7 @@ export const errorTable: Readonly<Record<string, string>> = {
   'The map service refused the request: its key or quota needs the attention of your administrator.':
     'Die kaartdiens het die versoek geweier: sy sleutel of kwota het die aandag van u administrateur nodig.',
   // My Day, notes
-  '{giver} handed this to {holder} already': '{giver} het dit reeds aan {holder} oorgegee',
+  '{giver} handed this to {holder} already': '{giver} het dit reeds aan {holder} oorhandig',
   'Choose a colleague who may do this': 'Kies ’n kollega wat dit mag doen',
   'This afternoon has begun. Choose another time.': 'Vanmiddag het reeds begin. Kies ’n ander tyd.',
   'This record has {most} notes already. Delete one that is not needed any more.':
@@ -146,7 +146,7 @@ export const errorTable: Readonly<Record<string, string>> = {
   'There are {most} keys in use already. Revoke one that nothing uses any more.':
     'Daar is reeds {most} sleutels in gebruik. Herroep een wat niks meer gebruik nie.',
   'There are {most} telematics accounts already. Delete one that is not used any more.':
-    'Daar is reeds {most} telematika-rekeninge. Vee een uit wat nie meer gebruik word nie.',
+    'Daar is reeds {most} telematikarekeninge. Vee een uit wat nie meer gebruik word nie.',
   'There is a geofence of this name already': 'Daar is reeds ’n geoheining met hierdie naam',
   'There are {most} geofences already. Delete some that nobody needs any more.':
     'Daar is reeds {most} geoheinings. Vee ’n paar uit wat niemand meer nodig het nie.',

@@ -40,7 +40,7 @@ export const fleet: Readonly<Record<string, string>> = {
     'Die odometer staan op {km} km. Slegs ’n gebruiker met gevorderde toestemmings mag dit verlaag',
   'It shows {shown} because {until}. After that it will be {later}.': 'Dit wys {shown} omdat {until}. Daarna sal dit {later} wees.',
   'the vehicle is on a trip': 'die voertuig op ’n rit is',
-  'a booking or breakdown of today decides': '’n bespreking of onklaar van vandag dit bepaal',
+  'a booking or breakdown of today decides': '’n bespreking of onklaarmelding van vandag dit bepaal',
   '{km} km is {more} km above the last reading of {last} km within {days} {unit}: {limit}':
     '{km} km is {more} km bo die laaste lesing van {last} km binne {days} {unit}: {limit}',
   'more than {km} km a day': 'meer as {km} km per dag',

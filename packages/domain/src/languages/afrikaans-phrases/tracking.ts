@@ -45,7 +45,7 @@ export const tracking: Readonly<Record<string, string>> = {
   'The outline crosses itself': 'Die buitelyn kruis homself',
   'The area is smaller than a yard of 50 by 50 m': 'Die gebied is kleiner as ’n werf van 50 by 50 m',
   'The area is more than 40 km across': 'Die gebied is meer as 40 km breed',
-  'Free hours are required': 'Vry ure is verpligtend',
+  'Free hours are required': 'Gratis ure is verpligtend',
   'Hours must be positive': 'Ure moet positief wees',
   'Rate an hour is required': 'Tarief per uur is verpligtend',
   // rows of a file of positions
