@@ -61,8 +61,8 @@ const clockOf = (later: number) =>
         NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${preload}`.trim(),
       };
 
-/** The real product with its demo companies, on what lies in a folder. */
-export async function startProduct(dataDir: string, later = 0): Promise<RunningProduct> {
+/** The real product with its demo companies, on what lies in a folder; `settings` are wanted otherwise than journeys want them. */
+export async function startProduct(dataDir: string, later = 0, settings: Record<string, string> = {}): Promise<RunningProduct> {
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     env: {
@@ -78,6 +78,7 @@ export async function startProduct(dataDir: string, later = 0): Promise<RunningP
       // a system that hears of things, or vouches for people, runs on this machine
       OUTGOING_ALLOW_PRIVATE: 'true',
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -105,6 +106,7 @@ export default async function startServer() {
   // Chromium resolves every *.localhost itself; Node does not, so journeys speak to the server through the page
   process.env.SUPERLINK_ORIGIN = `http://kwela.localhost:${product.port}`;
   process.env.SUPERLINK_PORT = product.port;
+  process.env.SUPERLINK_DATA_DIR = dataDir;
   return async () => {
     stopping = true;
     await product.stop();

@@ -94,17 +94,6 @@ describe('the contents', () => {
   });
 });
 
-test('every file that a document leads to is there', () => {
-  const dead = texts
-    .filter(({ file }) => file.endsWith('.md'))
-    .flatMap(({ file, text }) =>
-      [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g)]
-        .filter((match) => !existsSync(path.join(root, path.dirname(file), match[1]!)))
-        .map((match) => `${file}: ${match[1]}`),
-    );
-  expect(dead).toEqual([]);
-});
-
 test('every file that a guide names is there', () => {
   const guides = texts.filter(({ file }) =>
     /^((AGENTS|CONTRIBUTING|README)\.md|docs\/(architecture\.md|decisions.*|how-to\/.*))$/.test(file),

@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Text, Title } from '@mantine/core';
 import type { ImportAnswer } from '@superlink/api/imports/import.schema.ts';
-import type { ImportKind } from '@superlink/domain/imports/import-kinds.ts';
+import { importKinds, type ImportKind } from '@superlink/domain/imports/import-kinds.ts';
 import { canUndoImport } from '@superlink/domain/imports/import-state.ts';
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -21,6 +21,9 @@ const lists: Record<ImportKind, string> = {
   drivers: paths.drivers,
   clients: paths.clients,
 };
+
+/** What a company that brings in what it has most likely brings in next; who may not is offered what they may. */
+const kindAfter = (kind: ImportKind) => importKinds[(importKinds.indexOf(kind) + 1) % importKinds.length]!;
 
 /** While all rows are written: how far it is. Leaving the page stops nothing. */
 export function ImportProgress({ data }: { data: ImportAnswer }) {
@@ -84,6 +87,14 @@ export function ImportResult({ data }: { data: ImportAnswer }) {
               {importMessages.undoImport}
             </Button>
           )}
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link to={paths.importCreate} search={{ kind: undone ? data.kind : kindAfter(data.kind) } as never} {...props} />
+            )}
+          >
+            {importMessages.importAnotherFile}
+          </Button>
           <Button renderRoot={(props) => <Link to={lists[data.kind]} {...props} />}>{importMessages.open(kindLabels[data.kind])}</Button>
         </Group>
       </div>

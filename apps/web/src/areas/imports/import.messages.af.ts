@@ -45,6 +45,7 @@ export const importMessages = {
   uploaded: 'Opgelaai',
   by: 'Deur',
   importAFile: 'Voer ’n lêer in',
+  importAnotherFile: 'Voer nog ’n lêer in',
   imports: 'Invoere',
   recentFiles: 'Lêers van die laaste 30 dae',
   noRecentImports: 'Geen invoere in die laaste 30 dae nie',

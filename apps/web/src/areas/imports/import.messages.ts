@@ -32,6 +32,7 @@ export const importMessages = {
   uploaded: 'Uploaded',
   by: 'By',
   importAFile: 'Import a file',
+  importAnotherFile: 'Import another file',
   imports: 'Imports',
   recentFiles: 'Files of the last 30 days',
   noRecentImports: 'No imports in the last 30 days',
