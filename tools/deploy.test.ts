@@ -160,15 +160,17 @@ describe('a proxy', () => {
   const nginx = read('deploy/nginx/superlink.conf');
   const caddy = read('deploy/caddy/Caddyfile');
   const haproxy = read('deploy/haproxy/haproxy.cfg');
+  const server = read('apps/server/src/http/server.ts');
   const number = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
   /** how long a request may take to arrive, in seconds */
-  const patience = number(read('apps/server/src/http/server.ts'), /^const REQUEST_MS = (\d+)_000;/m);
+  const patience = number(server, /^const REQUEST_MS = (\d+)_000;/m);
 
-  test('lets the largest file through that the product takes, with what a form adds to it', () => {
-    const needed = positionFileRule.maxBytes + (1 << 20);
-    expect(number(nginx, /client_max_body_size (\d+)m;/) * (1 << 20)).toBeGreaterThanOrEqual(needed);
+  test('lets every file through that the product reads as far as to refuse it in words', () => {
+    const read = number(server, /fileSize: (\d+) \* MEBIBYTE/) * (1 << 20);
+    expect(read).toBeGreaterThan(positionFileRule.maxBytes);
+    expect(number(nginx, /client_max_body_size (\d+)m;/) * (1 << 20)).toBeGreaterThan(read);
     // of Caddy a megabyte has a million bytes
-    expect(number(caddy, /max_size (\d+)MB/) * 1e6).toBeGreaterThanOrEqual(needed);
+    expect(number(caddy, /max_size (\d+)MB/) * 1e6).toBeGreaterThan(read);
   });
 
   test('waits as long as the product does', () => {
@@ -191,12 +193,29 @@ describe('a proxy', () => {
   });
 
   test('refuses what comes to the interface without TLS', () => {
+    // within handle, because by its own order Caddy leads elsewhere before it refuses
+    expect(caddy).toMatch(/handle @interface \{\s+respond "https only" 403/);
     for (const name of ['api', 'auth', 'files']) {
       expect(nginx).toMatch(new RegExp(`\\^/\\([^)]*${name}[^)]*\\).* return 403;`));
       expect(caddy).toMatch(new RegExp(`@interface path .*/${name}/\\*`));
       expect(haproxy).toMatch(new RegExp(`deny_status 403 if .*/${name}\\b`));
     }
   });
+});
+
+test('every warning and fault that the server writes into its log stands in the guide', () => {
+  const guide = read('docs/operations/logs.md');
+  const folder = 'apps/server/src';
+  const sources = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.test)\.ts$/.test(name),
+  );
+  const written = sources.flatMap((name) =>
+    [...read(path.join(folder, name)).matchAll(/\b(?:log|logger)\??\.(?:warn|error)\((?:\{[^{}]*\}|[\w.]+),\s*'([^']+)'/g)].map(
+      (match) => match[1]!,
+    ),
+  );
+  expect(written.length).toBeGreaterThan(30);
+  expect(written.filter((text) => !guide.includes(`\`${text}\``))).toEqual([]);
 });
 
 test('what is run by hand or by a container is a program', () => {

@@ -160,10 +160,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const countStreams = serveLive(app, options.live, { gate: atGate, positions });
   await serveIngest(app, ingest, options.pressure?.delayMs);
   measurePositions(register, ingest);
-  measureRoomAhead(register, {
-    positionDays: () => countDaysAhead(database.pool, clock.now()),
-    auditMonths: () => countAuditMonthsAhead(database.pool, clock.now()),
-  });
+  // first: whoever is asked for metrics asks the database for some of them, and would else find itself waiting
   measureState(register, {
     version: options.version,
     pools: { screens: database.pool, ...(options.ingestDatabase ? { positions: options.ingestDatabase.pool } : {}) },
@@ -171,6 +168,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     webhooks: () => sumUnsent(database),
     machine: options.machine,
     clock,
+  });
+  measureRoomAhead(register, {
+    positionDays: () => countDaysAhead(database.pool, clock.now()),
+    auditMonths: () => countAuditMonthsAhead(database.pool, clock.now()),
   });
   serveApiDocs(app, areas, errorTable, declaredNotices, options.version);
   await serveWeb(app, options.webDir);

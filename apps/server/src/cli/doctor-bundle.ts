@@ -104,7 +104,7 @@ export async function supportBundle({ config, findings, logs, look, now }: Bundl
       `version ${config?.version ?? 'unknown'}, ${now.toISOString()}`,
       `Node.js ${process.versions.node} on ${systemName()} ${release()} ${arch()}, ${cpus().length} cores, ${(totalmem() / 1e9).toFixed(1)} GB`,
     ],
-    "Doctor's findings": findings.filter((line) => !/^ok {4}(Settings|Mail) /.test(line)).map(scrubbedFinding),
+    "Doctor's findings": findings.filter((line) => !/^ok {4}(Settings|Mail) |Set SMTP_URL/.test(line)).map(scrubbedFinding),
     Settings: config ? settingLines(config) : ['they were refused, see above'],
   };
   try {

@@ -20,8 +20,8 @@ const CONTENT = 'proof of delivery';
 
 let root: string;
 let config: Config;
-let said: string[];
-const say = (line: string) => said.push(line);
+let printed: string[];
+const say = (line: string) => printed.push(line);
 
 /** A product's database with a company, a user and an uploaded file. */
 async function makeData(): Promise<void> {
@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 beforeEach(() => {
-  said = [];
+  printed = [];
 });
 
 describe('a night (decision 1.63)', () => {
@@ -81,7 +81,7 @@ describe('a night (decision 1.63)', () => {
     const copied = readManifest(path.join(away, '2026-11-20T23-00-00Z'));
     expect(readFileSync(path.join(away, '2026-11-20T23-00-00Z', 'files', String(TENANT), FILE), 'utf8')).toBe(CONTENT);
     expect(copied.rows).toMatchObject({ tenants: 1, users: 1, stored_files: 1 });
-    expect(said).toContain(`Removed 1 outdated backup from ${away}.`);
+    expect(printed).toContain(`Removed 1 outdated backup from ${away}.`);
   });
 
   test('that cannot copy fails, says that the backup is on this machine only, and removes nothing', async () => {
@@ -135,7 +135,7 @@ describe('a drill (decision 1.64)', () => {
     } finally {
       await live.stop();
     }
-    expect(said).toEqual([
+    expect(printed).toEqual([
       expect.stringMatching(
         /^The backup 2026-11-21T05-00-00Z is good: .*1 uploaded file, every migration applied, kwela asks for a password\.$/,
       ),

@@ -38,15 +38,15 @@ async function copyTo(folder: string, backup: string): Promise<string> {
   }
 }
 
-/** Hands a backup to the operator's own program. Throws what it said when it did not end well. */
+/** Hands a backup to the operator's own program. Throws what it printed when it did not end well. */
 async function handTo(program: string, backup: string): Promise<void> {
   try {
     await promisify(execFile)(program, [backup], { maxBuffer: 64 << 20 });
   } catch (error) {
     const { code, signal, stderr = '', message } = error as Error & { code?: unknown; signal?: string; stderr?: string };
     const ended = typeof code === 'number' ? `ended with ${code}` : signal ? `was ended by ${signal}` : `could not be run: ${message}`;
-    const said = stderr.trim().slice(-SHOWN_CHARACTERS);
-    throw new EmbeddedPostgresError(`BACKUP_COPY_PROGRAM ${program} ${ended}${said && `:\n${said}`}`, { cause: error });
+    const printed = stderr.trim().slice(-SHOWN_CHARACTERS);
+    throw new EmbeddedPostgresError(`BACKUP_COPY_PROGRAM ${program} ${ended}${printed && `:\n${printed}`}`, { cause: error });
   }
 }
 

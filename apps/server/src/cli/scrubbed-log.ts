@@ -124,10 +124,10 @@ export function scrubbedLog(text: string, last: number, isOwn: (sentence: string
 export function scrubbedPostgresLog(text: string, last: number): Excerpt {
   const given = text.split('\n').filter((line) => line.trim() !== '');
   const lines = given.slice(-last).flatMap((line) => {
-    const [, before = '', level, said = ''] = /^(.*?)\b(LOG|WARNING|ERROR|FATAL|PANIC): +(.*)$/.exec(line) ?? [];
+    const [, before = '', level, message = ''] = /^(.*?)\b(LOG|WARNING|ERROR|FATAL|PANIC): +(.*)$/.exec(line) ?? [];
     if (!level) return [];
     const at = /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/.exec(before)?.[0] ?? '';
-    return [`${at} ${level}: ${scrubbedText(said)}`.trim()];
+    return [`${at} ${level}: ${scrubbedText(message)}`.trim()];
   });
   return { lines, leftOut: Math.min(given.length, last) - lines.length };
 }
