@@ -4,17 +4,24 @@
 set -uo pipefail
 shopt -s nullglob
 
+# The files after the database: a file is stored before its row is committed.
+write() {
+  pg_dump --format=custom --file="$1/superlink.dump" superlink || return 1
+  pg_restore --list "$1/superlink.dump" >/dev/null || return 1
+  # 1: a file that was on its way in changed or went meanwhile, which no row names yet
+  tar --create --file="$1/files.tar" --directory=/data . || [ $? -eq 1 ] || return 1
+  sync --file-system /backups
+}
+
 dump() {
   local made
   made="/backups/$(date --utc +%Y-%m-%dT%H-%M-%SZ)"
   mkdir --mode=700 "$made.part" || return 1
-  # the files after the database: a file is stored before its row is committed
-  pg_dump --format=custom --file="$made.part/superlink.dump" superlink &&
-    pg_restore --list "$made.part/superlink.dump" >/dev/null &&
-    tar --create --file="$made.part/files.tar" --directory=/data . &&
-    sync --file-system /backups &&
-    mv "$made.part" "$made" &&
-    echo "$(basename "$made")" >/backups/last-good || { rm -rf "$made.part"; return 1; }
+  if ! write "$made.part" || ! mv "$made.part" "$made"; then
+    rm -rf "$made.part"
+    return 1
+  fi
+  basename "$made" >/backups/last-good
   # only after a good one, and only what looks like one
   find /backups -maxdepth 1 -type d -name '20??-??-??T??-??-??Z' -mtime "+$KEEP_DAYS" -exec rm -rf {} +
 }
