@@ -30,9 +30,14 @@ describe('of backups (decision 1.63)', () => {
   });
 
   test('a day is the South African one, and of several on one day the last is kept', () => {
-    const made = [at('2026-11-20T21:00:00Z'), at('2026-11-20T22:30:00Z'), at('2026-11-21T05:00:00Z')];
-    // 23:00 on the 20th is one day, 00:30 and 07:00 on the 21st another
-    expect(names(outdatedBackups(made, { days: 2, weeks: 0, months: 0 }))).toEqual(['2026-11-20T22-30-00Z']);
+    const made = [at('2026-11-18T21:00:00Z'), at('2026-11-18T22:30:00Z'), at('2026-11-19T05:00:00Z'), at('2026-11-21T05:00:00Z')];
+    // 23:00 on the 18th is one day, 00:30 and 07:00 on the 19th another
+    expect(names(outdatedBackups(made, { days: 3, weeks: 0, months: 0 }))).toEqual(['2026-11-18T22-30-00Z']);
+  });
+
+  test('none of the last 24 hours goes, as the one before an update', () => {
+    const made = [at('2026-11-20T23:10:00Z'), at('2026-11-20T22:40:00Z'), at('2026-11-19T23:10:00Z')];
+    expect(names(outdatedBackups(made, { days: 1, weeks: 1, months: 1 }))).toEqual(['2026-11-19T23-10-00Z']);
   });
 
   test('none goes because the machine was off: what counts are days that have one', () => {

@@ -39,6 +39,8 @@ export function listBackups(folder: string): KeptBackup[] {
     .sort((a, b) => (a.name < b.name ? 1 : -1));
 }
 
+/** None of the last day goes, in ms: the one before an update is not to be taken by the night that follows it. */
+const LATELY_MS = 86_400_000;
 /** A Monday, from which weeks are counted. */
 const FIRST_MONDAY = '1970-01-05';
 const periods = {
@@ -48,12 +50,13 @@ const periods = {
 };
 
 /**
- * Which backups may go: all but the newest one, and the newest of each of the last days, weeks (from Monday) and months in South Africa that have
+ * Which backups may go: all but the newest one with those of the day before it, and the newest of each of the last days, weeks (from Monday) and months in South Africa that have
  * one (decision 1.63). Periods without a backup do not count, so a machine that was off for a month loses none by waking up.
  */
 export function outdatedBackups(backups: readonly KeptBackup[], keeping: Keeping): KeptBackup[] {
   const newestFirst = backups.toSorted((a, b) => b.at.getTime() - a.at.getTime());
-  const kept = new Set(newestFirst.slice(0, 1));
+  const newest = newestFirst[0]?.at.getTime() ?? 0;
+  const kept = new Set(newestFirst.filter(({ at }, place) => place === 0 || newest - at.getTime() < LATELY_MS));
   for (const [unit, periodOf] of Object.entries(periods) as [keyof Keeping, (at: Date) => string][]) {
     const newestOf = new Map<string, KeptBackup>();
     for (const each of newestFirst) if (!newestOf.has(periodOf(each.at))) newestOf.set(periodOf(each.at), each);
