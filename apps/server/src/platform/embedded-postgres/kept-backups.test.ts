@@ -88,4 +88,10 @@ describe('a folder of backups', () => {
     expect(newestGoodBackup(folder, false)).toEqual(new Date('2026-11-20T23:00:00Z'));
     expect(lastGood(folder, 'drill')).toBeNull();
   });
+
+  test('is made by the first drill, of a backup that lies elsewhere', () => {
+    const fresh = path.join(folder, 'not-there-yet');
+    noteGood(fresh, 'drill', 'before-0.2');
+    expect(lastGood(fresh, 'drill')).not.toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { daysBetween, sastDay } from '@superlink/domain/time/sast.ts';
 import { MANIFEST } from './backup-manifest.ts';
@@ -71,6 +71,8 @@ type Note = keyof typeof notes;
 
 /** Notes that a backup is whole and off the machine, or that one was tried by restoring it. */
 export function noteGood(folder: string, note: Note, name: string): void {
+  // a backup in a folder of its own may be tried before the first night
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   writeFileSync(path.join(folder, notes[note]), `${name}\n`, { mode: 0o644 });
 }
 
