@@ -57,6 +57,7 @@ test('no field keeps anybody from pasting a password out of a manager of passwor
 describe('a program beside the server', () => {
   test('is started by these alone, none of which takes a word from a request', () => {
     expect(filesWith(sources, /from ['"](?:node:)?child_process['"]/)).toEqual([
+      'apps/server/src/cli/nightly-backup.ts',
       'apps/server/src/platform/embedded-postgres/binaries.ts',
       'apps/server/src/platform/embedded-postgres/cluster.ts',
       'apps/server/src/platform/embedded-postgres/copy-tree.ts',

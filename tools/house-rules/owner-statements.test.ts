@@ -14,6 +14,7 @@ const pastThePools: Readonly<Record<string, string>> = {
   'areas/audit/audit-months.ts': 'asks company by company, by number, which months hold an entry before one is dropped',
   'areas/tracking/position-days.ts': 'asks company by company, by number, whether a day is packed before its partition is dropped',
   'cli/distribute.command.ts': 'spreads the tables themselves over several machines',
+  'cli/doctor-bundle.ts': 'reads the catalogue, the migrations, the job queue and statistics',
   'cli/doctor.command.ts': 'reads the catalogue, the migrations and the job queue',
   'cli/restore.command.ts': 'opens every database of a copy once, as its superuser',
   'db/connection.ts': 'opens the connections of the others',
@@ -23,7 +24,9 @@ const pastThePools: Readonly<Record<string, string>> = {
   'db/provision.ts': 'makes the database and its owner',
   'db/tenants.ts': 'reads and writes the list of companies, which every machine has whole',
   'platform/embedded-postgres/backup-cluster.ts': 'copies the files of the embedded server',
+  'platform/embedded-postgres/counted-rows.ts': 'counts all rows of a backup, and of its copy, as its superuser',
   'platform/live/live-changes.ts': 'only listens',
+  'serve.ts': 'counts the jobs of the queue, which is no company’s',
 };
 
 const opens = (text: string) => /\bwithClient[(<]|\bnew pg\.(?:Client|Pool)\(/.test(text);

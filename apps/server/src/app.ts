@@ -8,6 +8,7 @@ import { createAnswerKeeper, createKeyKeeper } from './areas/keys/public.ts';
 import { createFleetRuns } from './areas/reports/public.ts';
 import { countDaysAhead, FenceSteps, Ingest, LivePositions } from './areas/tracking/public.ts';
 import { createFactorKeys, createSessions } from './areas/users/public.ts';
+import { countUnsent } from './areas/webhooks/public.ts';
 import type { Database } from './db/database.ts';
 import { allHandlers } from './handlers.ts';
 import { serveApiDocs } from './http/api-docs.ts';
@@ -19,6 +20,7 @@ import { measure } from './http/metrics.ts';
 import { allowedOrigins } from './http/origins.ts';
 import { measureRoomAhead } from './http/partition-metrics.ts';
 import { measurePositions } from './http/position-metrics.ts';
+import { measureState, type MachineState } from './http/state-metrics.ts';
 import { reachability, serveProbes } from './http/probes.ts';
 import { createServer, type Pressure } from './http/server.ts';
 import { tenantResolver } from './http/tenant.ts';
@@ -67,11 +69,26 @@ export interface AppOptions {
   readonly origins: readonly string[];
   readonly trustProxy: TrustedProxies;
   readonly metricsToken: string | undefined;
+  /** what /metrics tells of the machine and its job queue */
+  readonly machine?: MachineState;
   readonly logger: FastifyBaseLogger | undefined;
 }
 
 /** Running requests get this long when the server stops; the whole stop stays under 5 s. */
 const DRAIN_MS = 3_000;
+
+/** What every company's webhooks still have to be sent: one company after the other, so that it takes one connection. */
+async function sumUnsent(database: Database) {
+  const { rows } = await database.pool.query<{ id: number }>('select id from tenants');
+  const sum = { waiting: 0, failed: 0, oldest: null as Date | null };
+  for (const { id } of rows) {
+    const { waiting, failed, oldest } = await database.inTenant(id, countUnsent);
+    sum.waiting += waiting;
+    sum.failed += failed;
+    if (oldest && (!sum.oldest || oldest < sum.oldest)) sum.oldest = oldest;
+  }
+  return sum;
+}
 
 /** Composition root: the one place that knows every area, the machinery and the outside world. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -140,9 +157,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const positions = new LivePositions({ database, clock, log: app.log, tickMs: options.liveTickMs });
   app.addHook('onClose', () => positions.stop());
-  serveLive(app, options.live, { gate: atGate, positions });
+  const countStreams = serveLive(app, options.live, { gate: atGate, positions });
   await serveIngest(app, ingest, options.pressure?.delayMs);
   measurePositions(register, ingest);
+  // first: whoever is asked for metrics asks the database for some of them, and would else find itself waiting
+  measureState(register, {
+    version: options.version,
+    pools: { screens: database.pool, ...(options.ingestDatabase ? { positions: options.ingestDatabase.pool } : {}) },
+    countStreams,
+    webhooks: () => sumUnsent(database),
+    machine: options.machine,
+    clock,
+  });
   measureRoomAhead(register, {
     positionDays: () => countDaysAhead(database.pool, clock.now()),
     auditMonths: () => countAuditMonthsAhead(database.pool, clock.now()),

@@ -26,6 +26,16 @@ const permittedHosts = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const keptBackups = z
+  .string()
+  .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'must be three numbers, of days, weeks and months, as 7,5,12')
+  .transform((text) => {
+    const [days, weeks, months] = text.split(',').map(Number) as [number, number, number];
+    return { days, weeks, months };
+  });
+/** Another machine's disk or a program is named from the root: commands run from more than one folder. */
+const fullPath = z.string().regex(/^(\/|[A-Za-z]:\\)/, 'must be a path from the root');
+
 /** Every setting of the server. `npm run doctor` prints what is in force; docs/operations.md describes each. */
 const settings = z.object({
   /** port of API and web */
@@ -50,6 +60,14 @@ const settings = z.object({
   ALLOWED_ORIGINS: z.string().default(''),
   /** behind reverse proxies that set X-Forwarded-*: how many there are, or their addresses */
   TRUST_PROXY: trustedProxies.default(false),
+  /** where backups are kept; without it DATA_DIR/backups */
+  BACKUP_DIR: fullPath.optional(),
+  /** how many days, weeks and months `npm run backup -- nightly` keeps a backup of */
+  BACKUP_KEEP: keptBackups.default({ days: 7, weeks: 5, months: 12 }),
+  /** folder off this machine that each nightly backup is copied into */
+  BACKUP_COPY_DIR: fullPath.optional(),
+  /** program that takes each nightly backup off this machine; it is given the folder and ends with 0 when the copy is whole */
+  BACKUP_COPY_PROGRAM: fullPath.optional(),
   /** create the demo companies: default only on a first start of the embedded database on a loopback host */
   DEMO: switchedOn.optional(),
   /** give the demo companies eighteen months of trips, fills and pallets; false for a quick, small demo */
@@ -112,6 +130,7 @@ export interface Config {
   readonly root: string;
   readonly dataDir: string;
   readonly filesDir: string;
+  readonly backupsDir: string;
   readonly webDir: string;
   readonly migrationsDir: string;
   readonly version: string;
@@ -162,6 +181,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     root,
     dataDir,
     filesDir: path.join(dataDir, 'files'),
+    backupsDir: values.BACKUP_DIR ?? path.join(dataDir, 'backups'),
     webDir: path.join(root, 'apps/web/dist'),
     migrationsDir: path.join(root, 'apps/server/migrations'),
     version: packageJson.version,

@@ -2,10 +2,13 @@ import { setFlagsFromString } from 'node:v8';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { openPool, type DatabaseAccess } from './db/connection.ts';
+import { openPool, withClient, type DatabaseAccess } from './db/connection.ts';
 import { openDatabase, type Database } from './db/database.ts';
+import type { MachineState } from './http/state-metrics.ts';
 import { systemClock } from './platform/clock.ts';
+import { lastGood, newestGoodBackup } from './platform/embedded-postgres/kept-backups.ts';
 import { openFileStore } from './platform/file-store/open-file-store.ts';
+import { countJobs } from './platform/jobs/last-work.ts';
 import { openLiveChanges } from './platform/live/live-changes.ts';
 import { openMaps } from './platform/maps/open-maps.ts';
 import { openOutgoing } from './platform/outgoing/ask-outside.ts';
@@ -25,8 +28,22 @@ export interface Server {
  */
 const HEAP_GROWTH_PERCENT = 40;
 
+/** A scrape is not held up for longer by a database that is silent, in ms. */
+const JOBS_MS = 5_000;
+
 /** Connections that keep positions, per process. */
 const INGEST_POOL = 4;
+
+/** What /metrics asks of this machine: the queue as the owner, to whom it belongs. */
+function machineOf({ backupsDir, dataDir, settings }: Config, { owner }: DatabaseAccess): MachineState {
+  const leavesMachine = settings.BACKUP_COPY_DIR !== undefined || settings.BACKUP_COPY_PROGRAM !== undefined;
+  return {
+    jobs: () => withClient({ query_timeout: JOBS_MS, ...owner }, countJobs),
+    lastBackup: () => newestGoodBackup(backupsDir, leavesMachine),
+    lastDrill: () => lastGood(backupsDir, 'drill'),
+    dataDir,
+  };
+}
 
 /** Opens the database as the application role and listens. Several processes may do so on one port. */
 export async function serve(
@@ -65,6 +82,7 @@ export async function serve(
     origins: config.allowedOrigins,
     trustProxy: settings.TRUST_PROXY,
     metricsToken: settings.METRICS_TOKEN,
+    machine: machineOf(config, access),
     logger,
   });
   await app.listen({ port: settings.PORT, host: settings.HOST });

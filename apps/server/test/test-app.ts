@@ -12,6 +12,7 @@ import { DiskFileStore } from '../src/platform/file-store/disk-file-store.ts';
 import type { PdfPrinter } from '../src/platform/pdf/pdf-printer.ts';
 import { TypstPrinter } from '../src/platform/pdf/typst-printer.ts';
 import type { FileStore } from '../src/platform/file-store/file-store.ts';
+import type { MachineState } from '../src/http/state-metrics.ts';
 import type { TrustedProxies } from '../src/http/trusted-proxies.ts';
 import { embeddedMaps, type Maps } from '../src/platform/maps/open-maps.ts';
 import type { Outgoing } from '../src/platform/outgoing/ask-outside.ts';
@@ -156,6 +157,7 @@ export class TestApp {
       sendsMail?: boolean;
       liveTickMs?: number;
       positionDays?: number;
+      machine?: MachineState;
       /** ms that a statement may take where it is not as long as in the product */
       statementMs?: number;
       /** true: what it answers by chance does not count as a test that saw a code */
@@ -190,6 +192,7 @@ export class TestApp {
       // the memory of this process is that of all the test files before this one, and its cores are everybody's
       pressure: { heapBytes: Infinity, delayMs: Infinity },
       ...(options.sendsMail ? { sendsMail: true } : {}),
+      ...(options.machine ? { machine: options.machine } : {}),
       ...(options.outgoing ? { outgoing: options.outgoing } : {}),
       ...(options.telematics ? { telematics: options.telematics } : {}),
       secret: 'a secret of the tests that is long enough',

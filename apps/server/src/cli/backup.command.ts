@@ -6,8 +6,14 @@ import { backupCluster, listCluster } from '../platform/embedded-postgres/backup
 import { MANIFEST, type CopiedFile, type Manifest } from '../platform/embedded-postgres/backup-manifest.ts';
 import { findCluster } from '../platform/embedded-postgres/cluster-home.ts';
 import { copyFileHashed, copyTree, flushToDisk, listTree, requireRoom, sizeOf } from '../platform/embedded-postgres/copy-tree.ts';
+import { countRows, lookAsSuperuser, settledBefore } from '../platform/embedded-postgres/counted-rows.ts';
 import { EmbeddedPostgresError } from '../platform/embedded-postgres/embedded-postgres-error.ts';
+import { datedName } from '../platform/embedded-postgres/kept-backups.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
+import { DATABASE_NAME } from '../start-up.ts';
+import { drillCommand } from './backup-drill.ts';
+import { nightlyBackup } from './nightly-backup.ts';
+import { UsageError } from './operator.ts';
 
 export interface BackupOptions {
   readonly dataDir: string;
@@ -18,14 +24,6 @@ export interface BackupOptions {
   /** directory that must not exist yet; default is a dated one in `<dataDir>/backups` */
   readonly target?: string | undefined;
   readonly now: Date;
-}
-
-/** Name of a dated directory, sortable and allowed on every file system: 2026-11-21T06-47-26Z. */
-export function datedName(now: Date): string {
-  return now
-    .toISOString()
-    .replace(/\.\d+Z$/, 'Z')
-    .replaceAll(':', '-');
 }
 
 const FILES = 'files';
@@ -89,12 +87,12 @@ export async function backup(options: BackupOptions): Promise<{ directory: strin
     try {
       const uploaded = new Map<string, CopiedFile & { seen: string }>();
       const target = path.join(part, 'database');
-      const database = await backupCluster(
-        connection,
-        found.cluster,
-        target,
-        async () => void (await copyUploads(dataDir, part, uploaded)),
-      );
+      let mark: string | null = null;
+      const database = await backupCluster(connection, found.cluster, target, async () => {
+        await copyUploads(dataDir, part, uploaded);
+        mark = await lookAsSuperuser(connection, DATABASE_NAME, settledBefore);
+      });
+      const rows = await lookAsSuperuser(connection, DATABASE_NAME, (client) => countRows(client, mark));
       const directories = ['database', ...database.directories, ...(await copyUploads(dataDir, part, uploaded))];
       const secret = await copyFileHashed(path.join(dataDir, SECRET), path.join(part, SECRET));
       const files = [
@@ -115,6 +113,7 @@ export async function backup(options: BackupOptions): Promise<{ directory: strin
         bytes,
         directories,
         files,
+        ...(rows ? { rows } : {}),
       };
       writeFileSync(path.join(part, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
       await flushToDisk(part);
@@ -129,13 +128,29 @@ export async function backup(options: BackupOptions): Promise<{ directory: strin
   }
 }
 
-/** `npm run backup -- [directory]` */
+const usage = [
+  'npm run backup -- [directory]          makes a backup, into BACKUP_DIR unless told otherwise',
+  'npm run backup -- nightly              makes one, takes it off this machine where that is set, and removes outdated ones',
+  'npm run backup -- drill [directory]    restores the newest one, or this one, beside the live data and looks whether all is there',
+].join('\n');
+
+/** `npm run backup -- [directory]`, `-- nightly` and `-- drill [directory]` */
 export async function backupCommand(config: Config, args: string[], say: (line: string) => void): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
-  const { dataDir, version } = config;
+  const [first, second] = positionals;
+  if (positionals.length > (first === 'drill' ? 2 : 1)) throw new UsageError(usage);
+  if (first === 'drill') return drillCommand(config, second, say);
   const started = performance.now();
-  const made = await backup({ dataDir, version, databaseUrl: config.settings.DATABASE_URL, target: positionals[0], now: new Date() });
-  say(`Backed up to ${made.directory} (${(made.bytes / 1e6).toFixed(1)} MB in ${((performance.now() - started) / 1000).toFixed(1)} s).`);
+  const make = async () => {
+    const now = new Date();
+    const target = first === 'nightly' || !first ? path.join(config.backupsDir, datedName(now)) : first;
+    const { dataDir, version } = config;
+    const made = await backup({ dataDir, version, databaseUrl: config.settings.DATABASE_URL, target, now });
+    say(`Backed up to ${made.directory} (${(made.bytes / 1e6).toFixed(1)} MB in ${((performance.now() - started) / 1000).toFixed(1)} s).`);
+    return made.directory;
+  };
+  if (first === 'nightly') return nightlyBackup(config, make, say);
+  await make();
   if (config.settings.S3_BUCKET)
     say(`Uploaded files lie in the bucket ${config.settings.S3_BUCKET} and are not part of it: use versioning or a copy there.`);
   say('It holds all companies and the secret behind signed links: keep a copy on another machine, where only you can read it.');

@@ -1,29 +1,30 @@
-import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { countAuditMonthsAhead } from '../areas/audit/public.ts';
 import { countDaysAhead } from '../areas/tracking/public.ts';
-import { cores, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
 import { embeddedAccess, externalAccess, withClient } from '../db/connection.ts';
 import { lookAtApplication, lookAtServer, OLDEST_POSTGRES, serverProblems, type DatabaseProblem } from '../db/external-database.ts';
 import { pendingMigrations } from '../db/migrate.ts';
-import { abandonedHomes, findCluster } from '../platform/embedded-postgres/cluster-home.ts';
+import { findCluster } from '../platform/embedded-postgres/cluster-home.ts';
+import { datedName } from '../platform/embedded-postgres/kept-backups.ts';
 import { lastWork } from '../platform/jobs/last-work.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
+import { backupFindings } from './backup-findings.ts';
+import { supportBundle } from './doctor-bundle.ts';
 import { diskFindings, nearest, type DiskRoom } from './disk-findings.ts';
+import type { Finding } from './finding.ts';
 import { networkFindings } from './network-findings.ts';
 import { secretFileOf, secretProblem } from '../secret.ts';
 import { DATABASE_NAME } from '../start-up.ts';
-import { mailFinding, nodeFinding } from './plain-findings.ts';
-
-export interface Finding {
-  readonly check: string;
-  readonly ok: boolean;
-  readonly detail: string;
-  /** what to do; with `ok` it is only advice */
-  readonly remedy?: string;
-}
+import { UsageError } from './operator.ts';
+import { nodeFinding } from './plain-findings.ts';
+import { settingsFindings } from './settings-findings.ts';
+import { shownSetting } from './shown-settings.ts';
 
 /** What a look into the database tells. */
 export interface DatabaseState {
@@ -54,54 +55,12 @@ export interface DoctorOptions {
   readonly roomOn?: (directory: string) => DiskRoom;
 }
 
-const DAY_MS = 86_400_000;
 /** Days ahead for which positions must find room: a weekend. */
 const LEAST_DAYS_AHEAD = 2;
 /** Something is to be done each minute; a server that was just started, or is busy with a long piece of work, may be this late, in ms. */
 const LATEST_WORK_MS = 15 * 60_000;
 /** Months ahead for which the audit must find room: a server is started, or asked, more often. */
 const LEAST_MONTHS_AHEAD = 2;
-const secretSettings = ['SECRET', 'METRICS_TOKEN', 'S3_SECRET_ACCESS_KEY', 'SUPERLINK_DATABASE'];
-
-/** A setting as it may be shown: secrets and passwords are not. */
-function shown(name: string, value: unknown): string {
-  if (secretSettings.includes(name)) return `${name}=(set)`;
-  return `${name}=${String(value).replace(/(:\/\/[^:@/\s]*):[^@/\s]*@/, '$1:…@')}`;
-}
-
-function settingsFindings(config: Config | null, problems: readonly string[]): Finding[] {
-  if (problems.length > 0 || !config) {
-    return [
-      { check: 'Settings', ok: false, detail: problems.join('; '), remedy: 'Correct these environment variables, see docs/operations.md' },
-    ];
-  }
-  const { settings, loopback } = config;
-  const inForce = Object.entries(settings).filter(([, value]) => value !== undefined && value !== '');
-  const findings: Finding[] = [{ check: 'Settings', ok: true, detail: inForce.map(([name, value]) => shown(name, value)).join(' ') }];
-  if (settings.DEMO && !loopback) {
-    findings.push({
-      check: 'Demo companies',
-      ok: false,
-      detail: `they have a password everyone knows, and the server listens on ${settings.HOST}`,
-      remedy: 'Unset DEMO, or set HOST=127.0.0.1',
-    });
-  }
-  if (typeof settings.TRUST_PROXY === 'number' && !loopback) {
-    findings.push({
-      check: 'Trusted proxies',
-      ok: true,
-      detail: `TRUST_PROXY=${settings.TRUST_PROXY} takes whoever reaches ${settings.HOST}:${settings.PORT} for the proxy`,
-      remedy: 'Let only the proxy reach that port, or name its address: TRUST_PROXY=10.0.0.5',
-    });
-  }
-  findings.push(mailFinding(settings));
-  if (settings.WORKERS > cores()) {
-    const detail = `WORKERS=${settings.WORKERS}, and this machine has ${cores()} cores`;
-    findings.push({ check: 'Server processes', ok: true, detail, remedy: `WORKERS=${cores()} does the same work with less memory` });
-  }
-  return findings;
-}
-
 const mayWrite = (directory: string) => {
   try {
     accessSync(directory, constants.W_OK | constants.X_OK);
@@ -169,7 +128,9 @@ async function databaseFindings(options: DoctorOptions, config: Config): Promise
   try {
     state = await options.database(config);
   } catch (error) {
-    const where = config.settings.DATABASE_URL ? shown('DATABASE_URL', config.settings.DATABASE_URL) : config.dataDir;
+    const where = config.settings.DATABASE_URL
+      ? `DATABASE_URL=${shownSetting('DATABASE_URL', config.settings.DATABASE_URL)}`
+      : config.dataDir;
     const remedy = config.settings.DATABASE_URL
       ? 'Check DATABASE_URL and that PostgreSQL runs there'
       : 'The message says what to do; its log is postgres.log';
@@ -242,40 +203,6 @@ function webFinding({ webDir }: Config): Finding {
   };
 }
 
-function backupFindings({ dataDir, settings }: Config, now: Date): Finding[] {
-  if (settings.DATABASE_URL) return [];
-  const home = path.join(dataDir, 'backups');
-  const names = existsSync(home) ? readdirSync(home).sort() : [];
-  const last = names.filter((name) => existsSync(path.join(home, name, 'manifest.json')) && !name.endsWith('.part')).at(-1);
-  const findings: Finding[] = [];
-  if (!last)
-    findings.push({
-      check: 'Backups',
-      ok: true,
-      detail: `none in ${home}`,
-      remedy: 'npm run backup, every night from cron, and copy it to another machine',
-    });
-  else {
-    const days = Math.floor((now.getTime() - statSync(path.join(home, last)).mtimeMs) / DAY_MS);
-    const detail = `the last one in ${home} is ${days} ${days === 1 ? 'day' : 'days'} old`;
-    findings.push({ check: 'Backups', ok: true, detail, ...(days > 7 ? { remedy: 'npm run backup, every night from cron' } : {}) });
-  }
-  const unfinished = names.filter((name) => name.endsWith('.part'));
-  if (unfinished.length > 0) {
-    const files = unfinished.map((name) => path.join(home, name)).join(' ');
-    findings.push({ check: 'Unfinished backups', ok: true, detail: files, remedy: `Unless one is being made now: rm -r ${files}` });
-  }
-  for (const abandoned of findClusterQuietly(dataDir) === null ? [] : abandonedHomes(dataDir)) {
-    findings.push({
-      check: 'Former database',
-      ok: true,
-      detail: abandoned,
-      remedy: `Once belonged to ${dataDir}. If it holds nothing of use: rm -r ${abandoned}`,
-    });
-  }
-  return findings;
-}
-
 /** Whether another program sits on the port; asked only while this product's own server does not run. */
 async function portFinding({ settings: { PORT, HOST, DATABASE_URL }, dataDir }: Config): Promise<Finding[]> {
   if (DATABASE_URL || PORT === 0 || findClusterQuietly(dataDir) === null || findRunningPostgres(dataDir)) return [];
@@ -307,7 +234,7 @@ export async function doctor(options: DoctorOptions): Promise<Finding[]> {
     ...(await databaseFindings(options, config)),
     clockFinding(now, config.dataDir),
     webFinding(config),
-    ...backupFindings(config, now),
+    ...backupFindings(config, now, findClusterQuietly(config.dataDir) !== null),
   );
   return findings;
 }
@@ -316,13 +243,23 @@ export async function doctor(options: DoctorOptions): Promise<Finding[]> {
 export async function lookIntoDatabase(config: Config): Promise<DatabaseState | null> {
   const { DATABASE_URL, DATABASE_APP_URL } = config.settings;
   if (DATABASE_URL) return lookIntoExternal(config, DATABASE_URL, DATABASE_APP_URL);
+  return withOwner(config, async (owner, isServed) => {
+    const state = await stateOf(owner, config);
+    return isServed ? state : { ...state, lastWork: undefined };
+  });
+}
+
+/** Looks as the owner, at a database that runs or is started for the look. Null where there is none yet. */
+async function withOwner<R>(config: Config | null, work: (owner: pg.ClientConfig, isServed: boolean) => Promise<R>): Promise<R | null> {
+  if (!config) return null;
+  const { DATABASE_URL, DATABASE_APP_URL } = config.settings;
+  if (DATABASE_URL) return work(externalAccess(DATABASE_URL, DATABASE_APP_URL).owner, true);
   if (!existsSync(config.dataDir) || !findCluster(config.dataDir)) return null;
   const running = findRunningPostgres(config.dataDir);
-  if (running) return stateOf(embeddedAccess(running, DATABASE_NAME).owner, config);
+  if (running) return work(embeddedAccess(running, DATABASE_NAME).owner, true);
   const started = await startEmbeddedPostgres({ dataDir: config.dataDir });
   try {
-    const state = await stateOf(embeddedAccess(started.connection, DATABASE_NAME).owner, config);
-    return { ...state, lastWork: undefined };
+    return await work(embeddedAccess(started.connection, DATABASE_NAME).owner, false);
   } finally {
     await started.stop();
   }
@@ -370,9 +307,34 @@ export function printFindings(findings: readonly Finding[], say: (line: string) 
   say(failed === 0 ? 'Everything Superlink needs is in order.' : `${failed} of ${findings.length} checks need attention.`);
 }
 
+const usage =
+  'npm run doctor                                    looks at everything the product needs\n' +
+  'npm run doctor -- --bundle [file] [--log <file>]  writes what support needs into one file; --log - reads the log from a pipe';
+
 /** `npm run doctor`; answers the exit code. */
-export async function doctorCommand(config: Config | null, problems: readonly string[], say: (line: string) => void): Promise<number> {
-  const findings = await doctor({ config, problems, database: lookIntoDatabase, now: new Date() });
+export async function doctorCommand(
+  config: Config | null,
+  problems: readonly string[],
+  { args, say }: { readonly args: string[]; readonly say: (line: string) => void },
+): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { bundle: { type: 'boolean', default: false }, log: { type: 'string', multiple: true, default: [] } },
+  });
+  if (positionals.length > (values.bundle ? 1 : 0)) throw new UsageError(usage);
+  const now = new Date();
+  const findings = await doctor({ config, problems, database: lookIntoDatabase, now });
+  if (values.bundle) {
+    const file = path.resolve(positionals[0] ?? path.join(config?.dataDir ?? tmpdir(), `support-${datedName(now)}.txt`));
+    const lines: string[] = [];
+    printFindings(findings, (line) => lines.push(line));
+    const text = await supportBundle({ config, findings: lines, logs: values.log, look: (work) => withOwner(config, work), now });
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text, { mode: 0o600 });
+    say(`${file} holds what support needs, and neither secrets nor names of people: read it before you send it.`);
+    return 0;
+  }
   printFindings(findings, say);
   return findings.every((finding) => finding.ok) ? 0 : 1;
 }

@@ -26,12 +26,12 @@ const say = (line: string) => {
   process.stdout.write(`${line}\n`);
 };
 
-async function runDoctor(): Promise<number> {
+async function runDoctor(args: string[]): Promise<number> {
   try {
-    return await doctorCommand(readConfig(), [], say);
+    return await doctorCommand(readConfig(), [], { args, say });
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return doctorCommand(null, [error.message], say);
+    return doctorCommand(null, [error.message], { args, say });
   }
 }
 
@@ -48,7 +48,7 @@ async function runInDatabase(command: (typeof inDatabase)[string], args: string[
 /** Runs one operator command and answers its exit code: 0 done, 1 failed, 2 misused. */
 async function run([name = '', ...args]: string[]): Promise<number> {
   try {
-    if (name === 'doctor') return await runDoctor();
+    if (name === 'doctor') return await runDoctor(args);
     const besides = onDatabase[name];
     const within = inDatabase[name];
     if (besides) await besides(readConfig(), args, say);

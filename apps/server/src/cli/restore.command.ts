@@ -8,9 +8,9 @@ import { runnableBinaries } from '../platform/embedded-postgres/binaries.ts';
 import { findCluster, lockOf, noteDataDir, placeCluster, type ClusterHome } from '../platform/embedded-postgres/cluster-home.ts';
 import { copyFileHashed, copyTree, flushToDisk, requireRoom } from '../platform/embedded-postgres/copy-tree.ts';
 import { EmbeddedPostgresError } from '../platform/embedded-postgres/embedded-postgres-error.ts';
+import { datedName } from '../platform/embedded-postgres/kept-backups.ts';
 import { takeOwnership } from '../platform/embedded-postgres/owner-lock.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres.ts';
-import { datedName } from './backup.command.ts';
 import { UsageError } from './operator.ts';
 
 export interface RestoreOptions {

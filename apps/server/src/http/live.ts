@@ -33,13 +33,14 @@ interface PositionFrames {
 /**
  * `GET /api/live`: server-sent events of the signed-in user's company. `change` names an area that was written, `renew` and `bye` (the server
  * stops) end the stream: whoever may still listen opens it again and fetches anew. Nothing of a record is in them: what changed is read by the
- * ordinary calls. The one exception are `positions`, for those who ask with `?positions=1` (docs/adr/0013-live-positions.md).
+ * ordinary calls. The one exception are `positions`, for those who ask with `?positions=1` (docs/adr/0013-live-positions.md). Answers how to count
+ * the open streams.
  */
 export function serveLive(
   app: FastifyInstance,
   live: LiveChanges,
   { gate, positions }: { readonly gate: Pick<Gate, 'enter'>; readonly positions?: PositionFrames },
-): void {
+): () => number {
   /** by session, oldest first */
   const streams = new Map<string, Set<(farewell: string) => void>>();
   app.route({
@@ -116,4 +117,5 @@ export function serveLive(
   app.addHook('preClose', async () => {
     for (const ofSession of streams.values()) for (const end of ofSession) end(event('bye', {}));
   });
+  return () => [...streams.values()].reduce((count, ofSession) => count + ofSession.size, 0);
 }

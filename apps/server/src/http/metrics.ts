@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '@superlink/api/error.ts';
 import prometheus from '@prometheus-io/client';
@@ -24,6 +25,8 @@ function isCallerAllowed(request: FastifyRequest, token: string | undefined): bo
 /** Request times by declared call at /metrics: with the token, or without one only for direct callers on this machine. */
 export function measure(app: FastifyInstance, token: string | undefined): prometheus.Registry {
   const register = new prometheus.Registry();
+  // a scrape is answered by one of several processes: what each counted is a series of its own
+  if (cluster.isWorker) register.setDefaultLabels({ worker: String(cluster.worker!.id) });
   prometheus.collectDefaultMetrics({ register });
   const seconds = new prometheus.Histogram({
     name: 'superlink_request_seconds',

@@ -34,6 +34,19 @@ export function findReceiverRow(db: TenantDb, id: string) {
   return receivers(db).where('r.id', '=', id).executeTakeFirst();
 }
 
+/** What is still to be sent, since when the oldest of it waits, and what was given up. */
+export function countUnsent(db: TenantDb): Promise<{ waiting: number; failed: number; oldest: Date | null }> {
+  return db
+    .selectFrom('webhookDeliveries')
+    .where('state', 'in', ['waiting', 'sending', 'failed'])
+    .select([
+      sql<number>`count(*) filter (where state <> 'failed')`.as('waiting'),
+      sql<number>`count(*) filter (where state = 'failed')`.as('failed'),
+      sql<Date | null>`min(created_at) filter (where state <> 'failed')`.as('oldest'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
 function deliveries(db: TenantDb) {
   return db
     .selectFrom('webhookDeliveries as d')

@@ -21,6 +21,8 @@ const manifest = z.object({
   /** empty ones matter to PostgreSQL */
   directories: z.array(z.string()),
   files: z.array(copiedFile),
+  /** rows by table that the copy holds at least, which is all of them unless somebody wrote at its end; older backups tell none */
+  rows: z.record(z.string(), z.number()).optional(),
 });
 export type Manifest = z.output<typeof manifest>;
 
