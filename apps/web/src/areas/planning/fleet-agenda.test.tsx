@@ -23,6 +23,7 @@ const events = {
   onVehicle: vi.fn<(vehicle: PlannedVehicle) => void>(),
   onTrip: vi.fn<(trip: PlannedTrip) => void>(),
   onDays: vi.fn<(vehicle: PlannedVehicle, days: DayRange) => void>(),
+  onDay: vi.fn<(day: Day) => void>(),
 };
 
 function Agenda({ vehicles = 3, canPlan = true }: { vehicles?: number; canPlan?: boolean }) {

@@ -8,10 +8,11 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { emptyRoute, type RouteValue } from '../../blocks/stops/route-value.ts';
 import { keptKey } from '../../session/stored.ts';
 import { ChepCreateDialog } from '../chep/public.ts';
-import { TripEditor, TripPanel, useOpenTrips, VehicleTrips, type ModeRequest, type TripMode } from '../trips/public.ts';
+import { TripEditor, TripPanel, useOpenTrips, useTakeBack, VehicleTrips, type ModeRequest, type TripMode } from '../trips/public.ts';
 import classes from './planning-panel.module.css';
 import { PlanningMap } from './planning-map.tsx';
 import { planningMessages } from './planning.messages.ts';
+import { offerUndo } from './use-undo.tsx';
 
 /** Trips, map and form of one vehicle: side by side where the panel is wide, below each other where it is narrow. */
 export function VehiclePlan({
@@ -42,6 +43,7 @@ export function VehiclePlan({
   const [chepOf, setChepOf] = useState<Trip | null>(null);
   const [round, setRound] = useState(0);
   const open = useOpenTrips(vehicle.id);
+  const takeBack = useTakeBack();
   const body = useRef<HTMLDivElement>(null);
   const [saved, setSaved] = useState<Trip | null>(null);
   const isListed = open.data?.trips.some(({ id }) => id === saved?.id) ?? false;
@@ -78,6 +80,12 @@ export function VehiclePlan({
               setSaved(trip);
               onTrip(trip.id);
             }}
+            tellOfNew={(text, trip) =>
+              offerUndo(text, () => {
+                onTrip(undefined);
+                void takeBack(trip);
+              })
+            }
             onCancel={editing ? () => onEdit(null) : null}
           />
         )}

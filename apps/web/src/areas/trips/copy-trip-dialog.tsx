@@ -18,6 +18,7 @@ import { copyMessages } from './copy-trip.messages.ts';
 import { copyBodyOf } from './trip-copy.ts';
 import { tripMessages } from './trip.messages.ts';
 import { useRefreshAfterTrips } from './trip.queries.ts';
+import { takeBack } from './use-take-back.ts';
 import classes from './trips.module.css';
 
 /** A trip that shall be copied, as far as a screen knows it. */
@@ -134,14 +135,6 @@ function Copy({
       </Stack>
     </form>
   );
-}
-
-/** Takes back the planning of one trip, as its history does. */
-async function takeBack({ id }: Trip): Promise<void> {
-  const { entries } = await api.history.ofRecord({ params: { record: 'trip', id }, query: {} });
-  // newest first: a trip begins with being planned
-  const created = entries.at(-1);
-  if (created) await api.history.undo({ params: { id: created.id } });
 }
 
 function Results({ results, onClose }: { results: readonly CopyResult[]; onClose: () => void }) {

@@ -19,6 +19,7 @@ import { tripPageMessages } from './trip-page.messages.ts';
 import { useTripPapers } from './trip-papers.tsx';
 import { useTripTasks } from './trip-tasks.tsx';
 import { tripMessages } from './trip.messages.ts';
+import { useTripPrints } from './use-trip-prints.tsx';
 
 /** A trip that a menu is asked for, and where on the screen. */
 export interface TripMenuTarget {
@@ -119,6 +120,7 @@ export function TripMenu({
   const papers = useTripPapers();
   const tasks = useTripTasks(nothing);
   const open = useOpenTripActions(shown?.trip.assetId, onChepForm);
+  const prints = useTripPrints();
   const trip = detail.data;
   const ofTrip = trip
     ? [
@@ -169,12 +171,19 @@ export function TripMenu({
           {item(page)}
           {ofTrip.length > 0 && <Menu.Divider />}
           {ofTrip.map(item)}
+          {trip && (
+            <>
+              <Menu.Divider />
+              {prints.actionsOf(trip).map(item)}
+            </>
+          )}
           {detail.isLoading && <Menu.Label>{words.loading}</Menu.Label>}
           {detail.isError && <Menu.Label>{tripMessages.detailFailed}</Menu.Label>}
         </Menu.Dropdown>
       </Menu>
       {open.dialogs}
       {papers.dialogs}
+      {prints.dialogs}
       {tasks.dialogs}
     </>
   );
