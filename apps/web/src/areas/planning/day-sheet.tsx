@@ -88,7 +88,7 @@ function Sheet({
               {driverOf(vehicle)}
               <small>
                 {name === null ? boardMessages.placeUnknown : boardMessages.standsIn(name)}
-                {km !== null && ` · ${boardMessages.aboutKm(formatCount(Math.round(km)))}`}
+                {km !== null && km >= 1 && ` · ${boardMessages.aboutKm(formatCount(Math.round(km)))}`}
                 {until !== null && ` · ${boardMessages.freeUntil(formatDay(until))}`}
               </small>
             </span>

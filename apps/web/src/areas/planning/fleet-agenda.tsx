@@ -202,7 +202,7 @@ function VehicleButton({
       </button>
       <span className={classes.about}>
         {isNamed && <span className={classes.driver}>{driverOf(vehicle)}</span>}
-        {place !== null && <span className={classes.driver}>{place}</span>}
+        {place !== null && <span className={classes.place}>{place}</span>}
       </span>
     </div>
   );

@@ -52,7 +52,7 @@ export function TownField({
         <TextInput
           data-autofocus
           type="search"
-          flex={1}
+          flex="1 1 240px"
           autoComplete="off"
           aria-label={boardMessages.nearPlace}
           placeholder={boardMessages.nearPlace}

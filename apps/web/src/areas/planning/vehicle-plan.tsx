@@ -44,6 +44,8 @@ export function VehiclePlan({
   const [round, setRound] = useState(0);
   const open = useOpenTrips(vehicle.id);
   const takeBack = useTakeBack();
+  /** days for which a trip was made: the next form does not begin with them while the address still says them */
+  const [spent, setSpent] = useState<DayRange | undefined>(undefined);
   const body = useRef<HTMLDivElement>(null);
   const [saved, setSaved] = useState<Trip | null>(null);
   const isListed = open.data?.trips.some(({ id }) => id === saved?.id) ?? false;
@@ -70,13 +72,14 @@ export function VehiclePlan({
             key={editing ? editing.id : `new-${round}`}
             vehicle={vehicle}
             editing={editing}
-            days={editing ? undefined : days}
+            days={editing || days === spent ? undefined : days}
             request={editing ? { mode: 'blank', turn: 0 } : request}
             onDraft={onDraft}
             onMode={onMode}
             onSaved={(trip) => {
               onEdit(null);
               setRound(round + 1);
+              setSpent(days);
               setSaved(trip);
               onTrip(trip.id);
             }}

@@ -76,6 +76,7 @@ it('plans a quarter of weeks one after the other; each that is refused says why,
   expect(copies()).toHaveLength(13);
   await user.click(screen.getByRole('button', { name: 'Plan 13 trips' }));
   expect((await screen.findByRole('status')).textContent).toBe('12 of 13 planned.');
+  expect(document.activeElement?.textContent).toBe('Close');
   expect(planned.map(({ startDate }) => startDate.slice(0, 10)).toSorted()).toEqual(planned.map(({ startDate }) => startDate.slice(0, 10)));
   expect(planned.every(({ loadNr }) => !loadNr)).toBe(true);
   expect(copies().slice(0, 3)).toEqual([

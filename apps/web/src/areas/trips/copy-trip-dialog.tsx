@@ -4,7 +4,7 @@ import { MOST_WEEKS, proposedCopy, weeklyCopies, type CopyDays } from '@superlin
 import { isDay, type Day } from '@superlink/domain/time/sast.ts';
 import { isOpenTrip, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DayInput } from '../../blocks/form/day-input.tsx';
 import { dayOf, formatDay } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
@@ -139,6 +139,9 @@ function Copy({
 
 function Results({ results, onClose }: { results: readonly CopyResult[]; onClose: () => void }) {
   const refresh = useRefreshAfterTrips();
+  const closing = useRef<HTMLButtonElement>(null);
+  // the form that had the focus is gone
+  useEffect(() => closing.current?.focus(), []);
   const made = results.flatMap(({ made: trip }) => trip ?? []);
   const undo = useMutation({
     retry: false,
@@ -171,7 +174,7 @@ function Results({ results, onClose }: { results: readonly CopyResult[]; onClose
             {copyMessages.undo}
           </Button>
         )}
-        <Button data-autofocus onClick={onClose}>
+        <Button ref={closing} onClick={onClose}>
           {words.close}
         </Button>
       </DialogActions>
