@@ -134,6 +134,26 @@ test('a trip says at a glance what a dispatcher asks, and offers what can be don
   await expect(menu).toHaveCount(0);
   await expect(own).toBeFocused();
   await page.keyboard.press('Shift+F10');
+  // its papers, as its page offers them
+  await menu.getByRole('menuitem', { name: 'Text for Driver' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Text for Driver' }).getByRole('textbox')).toHaveValue(/LOAD: City Deep/);
+  await page.keyboard.press('Escape');
+  await expect(own).toBeFocused();
+  await page.keyboard.press('Shift+F10');
+  await menu.getByRole('menuitem', { name: 'Load Confirmation' }).press('Enter');
+  const confirmation = page.getByRole('dialog', { name: 'Load Confirmation' });
+  const [paper] = await Promise.all([page.waitForEvent('download'), confirmation.getByRole('button', { name: /PDF/ }).press('Enter')]);
+  expect(paper.suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(confirmation).toHaveCount(0);
+  await expect(own).toBeFocused();
+  await page.keyboard.press('Shift+F10');
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    menu.getByRole('menuitem', { name: 'Trip Sheet' }).press('Enter'),
+  ]);
+  expect(sheet.suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(own).toBeFocused();
+  await page.keyboard.press('Shift+F10');
   await menu.getByRole('menuitem', { name: 'Decline' }).press('Enter');
   await page.getByRole('dialog', { name: 'Decline Trip' }).getByRole('button', { name: 'Decline Trip' }).click();
   await expect(own).toHaveCount(0);

@@ -34,7 +34,7 @@ function run(): void {
 /** Tells that something was done and takes it back on Undo or Ctrl+Z, for ten seconds; the next step takes the place of the last. */
 export function offerUndo(message: string, undo: () => void): void {
   withdrawUndo();
-  const id = `undo ${++steps}`;
+  const id = `undo-${++steps}`;
   offered = { id, undo, timer: setTimeout(() => (offered = null), UNDO_MS) };
   notifications.show({
     id,

@@ -83,7 +83,7 @@ export function VehiclePlan({
               setSaved(trip);
               onTrip(trip.id);
             }}
-            tellOfNew={(text, trip) =>
+            announceNew={(text, trip) =>
               offerUndo(text, () => {
                 onTrip(undefined);
                 void takeBack(trip);

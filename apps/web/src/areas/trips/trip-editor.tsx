@@ -69,7 +69,7 @@ export function TripEditor({
   onDraft,
   onMode,
   onSaved,
-  tellOfNew = (text) => toast.success(text),
+  announceNew = (text) => toast.success(text),
   onCancel,
 }: {
   readonly vehicle: PlannableVehicle;
@@ -81,7 +81,7 @@ export function TripEditor({
   readonly onMode?: (mode: TripMode) => void;
   readonly onSaved: (trip: Trip) => void;
   /** says that a trip was made; who offers to take it back says it with that */
-  readonly tellOfNew?: (text: string, trip: Trip) => void;
+  readonly announceNew?: (text: string, trip: Trip) => void;
   readonly onCancel: (() => void) | null;
 }) {
   const isNew = editing === null;
@@ -171,9 +171,9 @@ export function TripEditor({
   useEffect(() => onDraft(route, false), [route, onDraft]);
   const clientOf = (id: string) => clients.data?.find((client) => client.id === id);
 
-  const settled = (tell: (trip: Trip) => void) => ({
+  const settled = (announce: (trip: Trip) => void) => ({
     onSuccess: (trip: Trip) => {
-      tell(trip);
+      announce(trip);
       state.release();
       onSaved(trip);
     },
@@ -194,7 +194,7 @@ export function TripEditor({
     ask(doubts, () =>
       create.mutate(
         { body },
-        settled((trip) => tellOfNew(tripMessages.created, trip)),
+        settled((trip) => announceNew(tripMessages.created, trip)),
       ),
     );
   };

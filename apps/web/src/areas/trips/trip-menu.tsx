@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { NOT_PERMITTED } from '../../blocks/permission-gate.tsx';
 import type { RowAction } from '../../blocks/table/column.ts';
 import { api } from '../../client/api.ts';
+import { inWords } from '../../language/in-words.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session/session.ts';
 import { useLastShown } from '../../ui/last-shown.ts';
@@ -146,7 +147,7 @@ export function TripMenu({
       }}
       {...(danger ? { c: 'var(--mantine-color-error)' } : {})}
     >
-      {refusal === undefined ? label : `${label} (${refusal})`}
+      {refusal === undefined ? label : `${label} (${inWords(refusal)})`}
     </Menu.Item>
   );
   return (
