@@ -62,6 +62,8 @@ export function listLastStops(db: TenantDb, before: string) {
           .where('t.deletedAt', 'is', null)
           .where('t.status', '=', 'completed')
           .where('t.listedOn', '<', before)
+          // the same once more, where the index begins to read
+          .where('t.startDate', '<', before)
           .select(sql<Stop[]>`t.locked_in_rate_details -> 'stops'`.as('stops'))
           .orderBy('t.startDate', 'desc')
           .orderBy('t.id')
