@@ -147,10 +147,7 @@ test('a trip says at a glance what a dispatcher asks, and offers what can be don
   await expect(confirmation).toHaveCount(0);
   await expect(own).toBeFocused();
   await page.keyboard.press('Shift+F10');
-  const [sheet] = await Promise.all([
-    page.waitForEvent('download'),
-    menu.getByRole('menuitem', { name: 'Trip Sheet' }).press('Enter'),
-  ]);
+  const [sheet] = await Promise.all([page.waitForEvent('download'), menu.getByRole('menuitem', { name: 'Trip Sheet' }).press('Enter')]);
   expect(sheet.suggestedFilename()).toMatch(/\.pdf$/);
   await expect(own).toBeFocused();
   await page.keyboard.press('Shift+F10');

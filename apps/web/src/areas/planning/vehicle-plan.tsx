@@ -83,12 +83,7 @@ export function VehiclePlan({
               setSaved(trip);
               onTrip(trip.id);
             }}
-            announceNew={(text, trip) =>
-              offerUndo(text, () => {
-                onTrip(undefined);
-                void takeBack(trip);
-              })
-            }
+            announceNew={(text, trip) => offerUndo(text, () => void takeBack(trip))}
             onCancel={editing ? () => onEdit(null) : null}
           />
         )}

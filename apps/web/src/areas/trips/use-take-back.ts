@@ -13,16 +13,14 @@ export async function takeBack({ id }: Pick<Trip, 'id'>): Promise<void> {
 }
 
 /** The same for who has just planned a trip, with what became of it in words; refused by the rule where something depends on the trip meanwhile. */
-export function useTakeBack(): (trip: Pick<Trip, 'id'>) => Promise<boolean> {
+export function useTakeBack(): (trip: Pick<Trip, 'id'>) => Promise<void> {
   const refresh = useRefreshAfterTrips();
   return async (trip) => {
     try {
       await takeBack(trip);
       toast.success(copyMessages.takenBack);
-      return true;
     } catch (failure) {
       toast.failure(errorText(failure, copyMessages.undoFailed));
-      return false;
     } finally {
       await refresh();
     }
