@@ -1,4 +1,4 @@
-import { boardScreens } from './accessibility-board.ts';
+import { agendaScreens, boardScreens } from './accessibility-board.ts';
 import { frameScreens } from './accessibility-frame.ts';
 import { judge, judgeBothSchemes } from './accessibility-rules.ts';
 import { mapScreens } from './accessibility-maps.ts';
@@ -18,7 +18,7 @@ for (const [colorScheme, device, verdict] of [
     test.use({ colorScheme });
     mapTest.use({ colorScheme });
     // on a phone the board is an agenda
-    const all = Object.entries({ ...frameScreens, ...screens, ...(device === 'desktop' ? boardScreens : {}) });
+    const all = Object.entries({ ...frameScreens, ...screens, ...(device === 'desktop' ? boardScreens : agendaScreens) });
     const size = Math.ceil(all.length / GROUPS);
     for (let group = 1; group <= GROUPS; group += 1) {
       test(`every screen passes the accessibility rules, ${group} of ${GROUPS}`, async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { dayFromNow, makeParties, planTrip } from './make-trips.ts';
-import { bar, DAY_PX, panel, row, showVehicle } from './planning-screen.ts';
+import { bar, DAY_PX, makeDriven, panel, row, showVehicle } from './planning-screen.ts';
 import { addressOf, callApi, signIn, uniqueName } from './product.ts';
 
 const widthOfDay = async (page: Page) => (await page.locator('[aria-current=date]').boundingBox())!.width;
@@ -52,20 +52,6 @@ test('a wide window shows as many days of a week as fit', async ({ page }) => {
   await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '12');
   expect(await widthOfDay(page)).toBe(DAY_PX);
 });
-
-/** A vehicle that somebody drives, with an active client. */
-async function makeDriven(page: Page) {
-  const parties = await makeParties(page, 'BRD');
-  const name = uniqueName('Lindiwe');
-  const driver = await callApi(page, 'POST', '/api/drivers', {
-    name,
-    surname: 'Board',
-    phone: '082 555 0199',
-    pdpExpDate: '2030-01-31',
-  });
-  await callApi(page, 'PATCH', `/api/assets/${parties.vehicle.id}`, { driverId: driver.id });
-  return { ...parties, driver: `${name} Board` };
-}
 
 test('by keyboard alone: the board is one stop of Tab, arrows walk it, and the head of a day tells who is free and where', async ({
   page,
@@ -146,6 +132,23 @@ test('a trip says at a glance what a dispatcher asks, and offers what can be don
   await expect(menu.getByRole('menuitem', { name: 'Decline' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
+  await expect(own).toBeFocused();
+  await page.keyboard.press('Shift+F10');
+  // its papers, as its page offers them
+  await menu.getByRole('menuitem', { name: 'Text for Driver' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Text for Driver' }).getByRole('textbox')).toHaveValue(/LOAD: City Deep/);
+  await page.keyboard.press('Escape');
+  await expect(own).toBeFocused();
+  await page.keyboard.press('Shift+F10');
+  await menu.getByRole('menuitem', { name: 'Load Confirmation' }).press('Enter');
+  const confirmation = page.getByRole('dialog', { name: 'Load Confirmation' });
+  const [paper] = await Promise.all([page.waitForEvent('download'), confirmation.getByRole('button', { name: /PDF/ }).press('Enter')]);
+  expect(paper.suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(confirmation).toHaveCount(0);
+  await expect(own).toBeFocused();
+  await page.keyboard.press('Shift+F10');
+  const [sheet] = await Promise.all([page.waitForEvent('download'), menu.getByRole('menuitem', { name: 'Trip Sheet' }).press('Enter')]);
+  expect(sheet.suggestedFilename()).toMatch(/\.pdf$/);
   await expect(own).toBeFocused();
   await page.keyboard.press('Shift+F10');
   await menu.getByRole('menuitem', { name: 'Decline' }).press('Enter');

@@ -343,6 +343,7 @@ test('a fleet of 500 vehicles with 5 000 trips keeps the page small, also while 
     client: 'A client with a long name (Pty) Ltd',
     loading: 'City Deep, Johannesburg',
     offloading: 'Maydon Wharf, Durban',
+    endsAt: { name: 'Maydon Wharf, Durban', point: { lat: -29.88, lng: 31.005 } },
     km: 578,
     emptyKm: 20,
     roughEmptyKm: null,
@@ -350,7 +351,7 @@ test('a fleet of 500 vehicles with 5 000 trips keeps the page small, also while 
     updatedAt: '2026-01-01T00:00:00.000Z',
   }));
   await page.route('**/api/assets/summary', (route) => route.fulfill({ json: vehicles }));
-  await page.route('**/api/planning/timeline*', (route) => route.fulfill({ json: { trips, absences: [], silent: [] } }));
+  await page.route('**/api/planning/timeline*', (route) => route.fulfill({ json: { trips, absences: [], silent: [], lastPlaces: [] } }));
   await page.goto(addressOf(`/operations?from=${dayFromNow(-3)}&to=${dayFromNow(26)}`));
   await expect(page.getByText('500 vehicles')).toBeVisible();
   const nodes = () => page.locator('[data-timeline] *').count();

@@ -13,6 +13,7 @@ export function madeTimelineTrip(fields: Partial<TimelineTrip> = {}): TimelineTr
     client: 'Mopane Milling',
     loading: 'City Deep',
     offloading: 'Durban',
+    endsAt: { name: 'Durban', point: { lat: -29.858, lng: 31.021 } },
     km: 578,
     emptyKm: null,
     roughEmptyKm: null,

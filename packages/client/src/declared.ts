@@ -1149,6 +1149,18 @@ export interface InvoicedTrips {
   warnings?: Warning[];
 }
 
+export interface LastPlace {
+  assetId: string;
+  /** The last offloading of its last trip that ended before the range */
+  place: {
+    name: string | null;
+    point: {
+      lat: number;
+      lng: number;
+    } | null;
+  };
+}
+
 export interface Leaver {
   kind: 'driver' | 'user' | 'contact';
   id: string;
@@ -1920,6 +1932,7 @@ export interface Timeline {
   absences: TimelineAbsence[];
   /** Vehicles on the road that are not heard of; none in a company without positions */
   silent: string[];
+  lastPlaces: LastPlace[];
 }
 
 export interface TimelineAbsence {
@@ -1935,6 +1948,14 @@ export interface TimelineAbsence {
   end: string | null;
 }
 
+export interface TimelinePlace {
+  name: string | null;
+  point: {
+    lat: number;
+    lng: number;
+  } | null;
+}
+
 export interface TimelineTrip {
   id: string;
   tripNumber: number;
@@ -1947,6 +1968,7 @@ export interface TimelineTrip {
   client: string;
   loading: string | null;
   offloading: string | null;
+  endsAt: TimelinePlace;
   km: number;
   emptyKm: number | null;
   roughEmptyKm: number | null;
@@ -5110,7 +5132,7 @@ export interface SuperlinkCalls {
     }, Import, 'import_not_done' | 'import_in_use'>;
   };
   planning: {
-    /** Every open trip that has begun by the end of the range, the completed ones that ended in it, and when vehicles and drivers are away. GET /api/planning/timeline */
+    /** Every open trip that has begun by the end of the range, the completed ones that ended in it, when vehicles and drivers are away, and where vehicles stood before. GET /api/planning/timeline */
     timeline: Call<{
       query: {
         from: string;

@@ -124,6 +124,9 @@ export const theme = createTheme({
       styles: { label: { textTransform: 'none', fontWeight: 600 } },
     },
     Button: { defaultProps: { size: 'sm' } },
+    // A list begins where its field does. Centred below it, one that is not measured yet reaches beyond a phone's edge, which widens the page, moves the
+    // field, hides the list, and so on without end.
+    Combobox: { defaultProps: { position: 'bottom-start' } },
     // What is said about a field stands under it: above, it would push the field out of line with its neighbours.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 } } },

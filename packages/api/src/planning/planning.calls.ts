@@ -5,7 +5,7 @@ export const planningCalls = {
   timeline: call('/api/planning/timeline', {
     method: 'GET',
     summary:
-      'Every open trip that has begun by the end of the range, the completed ones that ended in it, and when vehicles and drivers are away',
+      'Every open trip that has begun by the end of the range, the completed ones that ended in it, when vehicles and drivers are away, and where vehicles stood before',
     access: 'user',
     cache: 1800,
     query: timelineQuery,

@@ -10,6 +10,11 @@ export const timelineQuery = z
   .refine((range) => daysIn(range) <= LONGEST_DAYS, { path: ['to'], message: `At most ${LONGEST_DAYS} days` });
 export type TimelineQuery = z.output<typeof timelineQuery>;
 
+/** Where a vehicle stands after a trip: what it is called, and where that lies when it was chosen on the map. */
+const place = z
+  .object({ name: z.string().nullable(), point: z.object({ lat: z.number(), lng: z.number() }).nullable() })
+  .meta({ id: 'TimelinePlace' });
+
 /** A trip as its bar in the timeline shows it: open ones, and completed ones that ended in the range. */
 export const timelineTrip = z
   .object({
@@ -24,6 +29,8 @@ export const timelineTrip = z
     client: z.string(),
     loading: z.string().nullable(),
     offloading: z.string().nullable(),
+    /** its last offloading, where its vehicle stands afterwards */
+    endsAt: place,
     /** km of the route */
     km: z.number(),
     /** km without a load to the first stop, as planned */
@@ -52,10 +59,17 @@ export const timelineAbsence = z
   .meta({ id: 'TimelineAbsence' });
 export type TimelineAbsence = z.infer<typeof timelineAbsence>;
 
+/** Where a vehicle offloaded last before the range, so that one which stands idle since is known to be there (decision 1.60). */
+export const lastPlace = z
+  .object({ assetId: id, place: place.meta({ description: 'The last offloading of its last trip that ended before the range' }) })
+  .meta({ id: 'LastPlace' });
+export type LastPlace = z.infer<typeof lastPlace>;
+
 export const timeline = z
   .object({
     trips: z.array(timelineTrip),
     absences: z.array(timelineAbsence),
     silent: z.array(id).meta({ description: 'Vehicles on the road that are not heard of; none in a company without positions' }),
+    lastPlaces: z.array(lastPlace),
   })
   .meta({ id: 'Timeline' });

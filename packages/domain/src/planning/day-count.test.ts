@@ -78,6 +78,12 @@ describe('where and until when a vehicle is free', () => {
     expect(tripBefore([third], today, today)).toBeUndefined();
   });
 
+  test('it stands where it was done with its trip of the day itself, once that is completed', () => {
+    const driven = trip('2026-11-20', today, 'completed');
+    expect(tripBefore([trip('2026-11-18', '2026-11-19', 'completed'), driven], today, today)).toBe(driven);
+    expect(tripBefore([driven], '2026-11-21', today)).toBeUndefined();
+  });
+
   test('it is free until the first trip that is planned after the day', () => {
     expect(tripAfter([trip('2026-11-28', '2026-11-29'), third, second], today)).toBe(third);
     expect(tripAfter([third], '2026-11-24')).toBeUndefined();

@@ -56,7 +56,11 @@ export function countDays(vehicles: readonly VehicleDays[], { from, to }: DayRan
 
 /** The trip after which a vehicle stands where it is on a day, the one it was done with last; undefined when none is known. */
 export function tripBefore<Trip extends TimedTrip>(trips: readonly Trip[], day: Day, today: Day): Trip | undefined {
-  const over = trips.filter((trip) => trip.status !== 'cancelled' && lastCoveredDay(trip, today) < day);
+  const over = trips.filter((trip) => {
+    const end = lastCoveredDay(trip, today);
+    // one that was completed on the day itself is over: its vehicle may be free again
+    return trip.status === 'completed' ? end <= day : trip.status !== 'cancelled' && end < day;
+  });
   return over.reduce<Trip | undefined>((latest, trip) => {
     return !latest || lastCoveredDay(trip, today) >= lastCoveredDay(latest, today) ? trip : latest;
   }, undefined);

@@ -59,6 +59,32 @@ test('between two trips stands what was planned, or what the roads make of the w
   ]);
 });
 
+test('of a vehicle that has stood for long it says where its last trip ended, at the last of several offloadings', async () => {
+  const [stands, drives, fresh] = [await newVehicle(), await newVehicle(), await newVehicle()];
+  const silo = { type: 'offloading', address: 'Silo 3, Randfontein, Gauteng', lat: -26.18, lng: 27.7 };
+  const { stops, ...way } = details([-26, 28], [-29.88, 31.005]);
+  const twoDrops = { ...way, stops: [...stops, { ...silo, type: 'stop-offloading' }] };
+  const done = (assetId: string, endDate: string, fields: object) =>
+    makeTrip(app, { assetId, clientId, status: 'completed', startDate: endDate, endDate, ...fields });
+  await done(stands, '2026-09-02', { lockedInRateDetails: details([-26, 28], [-33.9, 18.4]) });
+  await done(stands, '2026-10-02', { lockedInRateDetails: twoDrops });
+  await done(drives, '2026-10-02', { lockedInRateDetails: twoDrops });
+  await done(drives, '2026-11-20', { lockedInRateDetails: details([-26, 28], [-29.88, 31.005]) });
+  await makeTrip(app, { assetId: stands, clientId, status: 'cancelled', startDate: '2026-11-01', endDate: '2026-11-01' });
+  await makeTrip(app, { assetId: stands, clientId, status: 'scheduled', startDate: '2026-11-25', endDate: null });
+  const asked = async (who: Visitor) => (await who.get('/api/planning/timeline?from=2026-11-18&to=2026-11-26')).body;
+  const { trips, lastPlaces } = await asked(controller);
+  const placeOf = (assetId: string) => lastPlaces.find((last: { assetId: string }) => last.assetId === assetId)?.place;
+  expect(placeOf(stands)).toEqual({ name: 'Silo 3, Randfontein', point: { lat: -26.18, lng: 27.7 } });
+  expect(placeOf(fresh)).toBeUndefined();
+  // what ended in the range stands among its trips
+  expect(placeOf(drives)).toEqual({ name: 'Silo 3, Randfontein', point: { lat: -26.18, lng: 27.7 } });
+  expect(trips.find((trip: { assetId: string }) => trip.assetId === drives)).toMatchObject({
+    endsAt: { name: 'To', point: { lat: -29.88, lng: 31.005 } },
+  });
+  expect((await asked(await app.signIn('manager', 'seekoei'))).lastPlaces).toEqual([]);
+});
+
 test('EMPT-1: off the known roads stands the straight line and a fifth, and without coordinates nothing', async () => {
   const assetId = await newVehicle();
   const [windhoekAirport, london]: [number, number][] = [

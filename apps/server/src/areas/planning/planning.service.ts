@@ -1,12 +1,26 @@
 import { answerDay, answerDayOrNull } from '@superlink/api/fields.ts';
 import type { TimelineAbsence, TimelineQuery, TimelineTrip } from '@superlink/api/planning/planning.schema.ts';
-import { shortAddress, stopsOfKind } from '@superlink/domain/stops/stop.ts';
+import { shortAddress, stopsOfKind, type Stop } from '@superlink/domain/stops/stop.ts';
 import { coversDay } from '@superlink/domain/time/day-span.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
+import { stopPoint } from '@superlink/domain/trips/empty-leg.ts';
 import type { Scope } from '../../scope.ts';
 import { estimateEmptyKm } from '../maps/public.ts';
 import { listSilentVehicles } from '../tracking/public.ts';
-import { listAwayDrivers, listDriverAbsences, listTimelineRows, listVehicleAbsences, type TimelineRow } from './planning.views.ts';
+import {
+  listAwayDrivers,
+  listDriverAbsences,
+  listLastStops,
+  listTimelineRows,
+  listVehicleAbsences,
+  type TimelineRow,
+} from './planning.views.ts';
+
+/** What a trip's last offloading is called, and where it lies. */
+function endOf(stops: readonly Stop[]): TimelineTrip['endsAt'] {
+  const last = stopsOfKind(stops, 'offloading').slice(-1);
+  return { name: shortAddress(last, 'offloading'), point: stopPoint(last[0] ?? null) };
+}
 
 function answerBar(row: TimelineRow, before: TimelineRow | undefined): TimelineTrip {
   const { stops } = row;
@@ -23,6 +37,7 @@ function answerBar(row: TimelineRow, before: TimelineRow | undefined): TimelineT
     client: row.clientName,
     loading: shortAddress(stops, 'loading'),
     offloading: shortAddress(stops, 'offloading'),
+    endsAt: endOf(stops),
     km: row.routeKm ?? 0,
     emptyKm: row.plannedEmptyKm,
     roughEmptyKm: estimateEmptyKm(cameFrom ?? null, stopsOfKind(stops, 'loading')[0] ?? null),
@@ -61,7 +76,7 @@ export async function absencesIn({ db, clock }: Scope, query: TimelineQuery): Pr
   ];
 }
 
-/** Trips of the whole fleet for a range of days, and who is away; rows are the vehicles' own list (decisions 16.2 to 16.4). */
+/** Trips of the whole fleet for a range of days, who is away, and where each vehicle stood before; rows are the vehicles' own list (decisions 16.2 to 16.4). */
 export async function showTimeline(scope: Scope, query: TimelineQuery) {
   const rows = await listTimelineRows(scope.db, query);
   const silent = (await listSilentVehicles(scope)) ?? [];
@@ -69,5 +84,6 @@ export async function showTimeline(scope: Scope, query: TimelineQuery) {
     trips: rows.map((row, index) => answerBar(row, rows[index - 1])),
     absences: await absencesIn(scope, query),
     silent: silent.map(({ assetId }) => assetId),
+    lastPlaces: (await listLastStops(scope.db, query.from)).map(({ assetId, stops }) => ({ assetId, place: endOf(stops) })),
   };
 }

@@ -47,6 +47,37 @@ export function listTimelineRows(db: TenantDb, { from, to }: TimelineQuery) {
 }
 export type TimelineRow = Awaited<ReturnType<typeof listTimelineRows>>[number];
 
+/** Vehicles nobody could look at. */
+const MOST_VEHICLES = 5_000;
+
+/** The stops of the last trip of each live vehicle that ended before a day. */
+export function listLastStops(db: TenantDb, before: string) {
+  return db
+    .selectFrom('vehicles as v')
+    .innerJoinLateral(
+      (last) =>
+        last
+          .selectFrom('trips as t')
+          .whereRef('t.assetId', '=', 'v.id')
+          .where('t.deletedAt', 'is', null)
+          .where('t.status', '=', 'completed')
+          .where('t.listedOn', '<', before)
+          // the same once more, where the index begins to read
+          .where('t.startDate', '<', before)
+          .select(sql<Stop[]>`t.locked_in_rate_details -> 'stops'`.as('stops'))
+          .orderBy('t.startDate', 'desc')
+          .orderBy('t.id')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .where('v.deletedAt', 'is', null)
+    .select(['v.id as assetId', 'last.stops'])
+    .orderBy('v.id')
+    .limit(MOST_VEHICLES)
+    .execute();
+}
+
 /** Bookings nobody could look at either. */
 const MOST_ABSENCES = 5_000;
 const sastDayOf = (column: string) => sql<string>`(${sql.ref(column)} at time zone 'Africa/Johannesburg')::date`;

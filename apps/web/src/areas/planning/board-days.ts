@@ -2,7 +2,7 @@ import type { Day } from '@superlink/domain/time/sast.ts';
 
 /** Narrower days have no room for the name of the month, and still narrower ones none for that of the weekday, in pixels. */
 export const MONTH_PX = 96;
-const WEEKDAY_PX = 44;
+const WEEKDAY_PX = 52;
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-ZA', { timeZone: 'UTC', ...options });
 const full = format({ weekday: 'short', day: '2-digit', month: 'short' });
 const short = format({ weekday: 'short', day: '2-digit' });

@@ -55,8 +55,19 @@ describe('the agenda of a day', () => {
   });
 
   it('tells where a free vehicle was done with its last trip, and when its next one begins', () => {
-    expect(whereabouts(rows[0]!, '2026-11-25', TODAY)).toEqual({ at: 'Durban', until: null });
-    expect(whereabouts(rows[0]!, '2026-11-21', TODAY)).toEqual({ at: null, until: '2026-11-22' });
+    expect(whereabouts(rows[0]!, '2026-11-25', TODAY)).toMatchObject({ name: 'Durban', until: null });
+    expect(whereabouts(rows[0]!, '2026-11-21', TODAY)).toEqual({ name: null, point: null, until: '2026-11-22' });
+  });
+
+  it('knows of a vehicle without a trip on the board where it stood before, until a trip on the board takes it on', () => {
+    const place = { name: 'Silo 3, Randfontein', point: { lat: -26.18, lng: 27.7 } };
+    const [stood] = rowsOf(
+      [vehicle('A')],
+      { trips: [trip('A', '2026-11-23', '2026-11-24')], absences: [], lastPlaces: [{ assetId: 'A', place }] },
+      TODAY,
+    );
+    expect(whereabouts(stood!, TODAY, TODAY)).toEqual({ ...place, until: '2026-11-23' });
+    expect(whereabouts(stood!, '2026-11-25', TODAY)).toMatchObject({ name: 'Durban', until: null });
   });
 
   it('names a vehicle that has driven its trip of the day with the trips and with those that are free', () => {

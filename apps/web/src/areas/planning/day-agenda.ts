@@ -1,10 +1,14 @@
-import { planningMessages } from './planning.messages.ts';
+import type { GeoPoint } from '@superlink/domain/maps/geo-point.ts';
+import type { LastPlace } from '@superlink/api/planning/planning.schema.ts';
+import { NO_DRIVER } from '@superlink/domain/planning/availability.ts';
 import { reasonOn, tripAfter, tripBefore } from '@superlink/domain/planning/day-count.ts';
+import { nearestFirst } from '@superlink/domain/planning/near-place.ts';
 import type { VehicleDays } from '@superlink/domain/planning/vehicle-day.ts';
 import type { Bar } from '@superlink/domain/planning/timeline.ts';
 import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
 import { daysBetween, type Day } from '@superlink/domain/time/sast.ts';
-import type { PlannedRow, PlannedTrip } from './planning-rows.ts';
+import { planningMessages } from './planning.messages.ts';
+import type { PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
 
 /** A vehicle that has trips on the day. */
 export interface BusyRow {
@@ -41,10 +45,13 @@ export function stateOfRow({ vehicle, absences, bars }: PlannedRow): VehicleDays
   return { status: vehicle.status, hasDriver: vehicle.driver !== null, absences, trips: bars.map(({ trip }) => trip) };
 }
 
-/** Where a free vehicle stands on a day and until when it is free, as far as the trips of the board tell. */
-export function whereabouts({ bars }: Pick<PlannedRow, 'bars'>, day: Day, today: Day) {
+const NOWHERE: LastPlace['place'] = { name: null, point: null };
+
+/** Where a free vehicle stands on a day, after its last trip on the board or before it (decision 1.60), and until when it is free. */
+export function whereabouts({ bars, lastPlace }: Pick<PlannedRow, 'bars' | 'lastPlace'>, day: Day, today: Day) {
   const trips = bars.map(({ trip }) => trip);
-  return { at: tripBefore(trips, day, today)?.offloading ?? null, until: tripAfter(trips, day)?.startDate ?? null };
+  const place = tripBefore(trips, day, today)?.endsAt ?? lastPlace ?? NOWHERE;
+  return { ...place, until: tripAfter(trips, day)?.startDate ?? null };
 }
 
 /** `day 2 of 3`, or nothing for a trip of one day. */
@@ -52,3 +59,39 @@ export function dayOfTrip({ start, end }: Pick<Bar<PlannedTrip>, 'start' | 'end'
   const days = daysBetween(start, end);
   return days < 2 ? null : planningMessages.bar.dayOfDays(daysBetween(start, day) + 1, days);
 }
+
+/** A vehicle that is free on a day, and where. */
+export interface FreeRow extends ReturnType<typeof whereabouts> {
+  readonly row: PlannedRow;
+  /** to the town that was asked for; null when none was */
+  readonly km: number | null;
+}
+
+/** What somebody looks for on a day finds: words by what they are in, a town by what stands or ends near it, the nearest first (decision 1.60). */
+export function foundOn(
+  { busy, free, away }: DayAgenda,
+  { text, town }: { readonly text: string; readonly town: { readonly point: GeoPoint } | null },
+  day: Day,
+  today: Day,
+): { readonly free: readonly FreeRow[]; readonly busy: readonly BusyRow[]; readonly away: DayAgenda['away'] } {
+  const placed = free.map((row) => ({ row, ...whereabouts(row, day, today), km: null }));
+  if (town) {
+    return {
+      free: nearestFirst(placed, ({ point }) => point, town.point).map(({ thing, km }) => ({ ...thing, km })),
+      busy: busy.filter(({ bars }) => nearestFirst(bars, ({ trip }) => trip.endsAt.point, town.point).length > 0),
+      away: nearestFirst(away, ({ row }) => whereabouts(row, day, today).point, town.point).map(({ thing }) => thing),
+    };
+  }
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return { free: placed, busy, away };
+  const has = ({ vehicle }: PlannedRow, ...texts: (string | null)[]) =>
+    [vehicle.fleetNumber, driverOf(vehicle), ...texts].some((one) => one?.toLowerCase().includes(wanted));
+  return {
+    free: placed.filter(({ row, name }) => has(row, name)),
+    busy: busy.filter(({ row, bars }) => has(row, ...bars.flatMap(({ trip }) => [trip.loading, trip.offloading, trip.client]))),
+    away: away.filter(({ row }) => has(row)),
+  };
+}
+
+/** Who drives a vehicle, or that nobody does. */
+export const driverOf = ({ driver }: PlannedVehicle) => (driver ? `${driver.name} ${driver.surname}` : NO_DRIVER);

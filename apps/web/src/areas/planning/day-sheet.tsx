@@ -1,25 +1,25 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { countDays } from '@superlink/domain/planning/day-count.ts';
-import { NO_DRIVER } from '@superlink/domain/planning/availability.ts';
+import { NEAR_KM } from '@superlink/domain/planning/near-place.ts';
 import type { DayRange } from '@superlink/domain/planning/timeline.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
-import { IconPrinter, IconSearch } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLastShown } from '../../ui/last-shown.ts';
 import { boardMessages } from './board.messages.ts';
-import { agendaOf, dayOfTrip, stateOfRow, whereabouts } from './day-agenda.ts';
+import { agendaOf, dayOfTrip, driverOf, foundOn, stateOfRow } from './day-agenda.ts';
 import classes from './day-sheet.module.css';
 import type { PlannedRow, PlannedVehicle } from './planning-rows.ts';
 import { planningMessages } from './planning.messages.ts';
 import { longDay } from './board-days.ts';
 import { countWords } from './timeline-head.tsx';
+import { TownField, type Town } from './town-field.tsx';
 
 /** Lines of a part that are drawn before somebody asks for the rest. */
 const LINES = 60;
-const driverOf = ({ driver }: PlannedVehicle) => (driver ? `${driver.name} ${driver.surname}` : NO_DRIVER);
 
 /** One day of the board: who is free and where, each to be planned for on that day, who drives and who cannot; on paper too. */
 export function DaySheet({
@@ -59,17 +59,9 @@ function Sheet({
   readonly canPlan: boolean;
   readonly onDays: (vehicle: PlannedVehicle, days: DayRange) => void;
 }) {
-  const [place, setPlace] = useState('');
-  const { busy, free, away } = agendaOf(rows, day, today);
-  const wanted = place.trim().toLowerCase();
-  const isNear = (...texts: (string | null | undefined)[]) => wanted === '' || texts.some((text) => text?.toLowerCase().includes(wanted));
-  const freeHere = free
-    .map((row) => ({ row, ...whereabouts(row, day, today) }))
-    .filter(({ row, at }) => isNear(at, row.vehicle.fleetNumber, driverOf(row.vehicle)));
-  const drive = busy.filter(({ row, bars }) =>
-    isNear(row.vehicle.fleetNumber, driverOf(row.vehicle), ...bars.flatMap(({ trip }) => [trip.loading, trip.offloading, trip.client])),
-  );
-  const down = away.filter(({ row }) => isNear(row.vehicle.fleetNumber, driverOf(row.vehicle)));
+  const [asked, setAsked] = useState<{ readonly text: string; readonly town: Town | null }>({ text: '', town: null });
+  const { text, town } = asked;
+  const { free: freeHere, busy: drive, away: down } = foundOn(agendaOf(rows, day, today), asked, day, today);
   const count = countDays(rows.map(stateOfRow), { from: day, to: day }, today).get(day);
   return (
     <div className={classes.sheet} data-day-sheet>
@@ -77,28 +69,26 @@ function Sheet({
         {count && day >= today && countWords(count)}
       </Text>
       <div className={classes.tools}>
-        <TextInput
-          data-autofocus
-          type="search"
-          flex={1}
-          aria-label={boardMessages.nearPlace}
-          placeholder={boardMessages.nearPlace}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={place}
-          onChange={({ currentTarget }) => setPlace(currentTarget.value)}
+        <TownField
+          text={text}
+          town={town}
+          onText={(typed) => setAsked({ text: typed, town: null })}
+          onTown={(chosen) => setAsked({ text: chosen.name, town: chosen })}
         />
         <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
           {boardMessages.printTheDay}
         </Button>
       </div>
-      <Part title={planningMessages.free} none={wanted === '' ? planningMessages.noVehicleFree : boardMessages.noneFreeThere}>
-        {freeHere.map(({ row: { vehicle }, at, until }) => (
+      {text.trim() !== '' && <p className={classes.asked}>{town ? boardMessages.nearTown(town.name, NEAR_KM) : text}</p>}
+      <Part title={planningMessages.free} none={text.trim() === '' ? planningMessages.noVehicleFree : boardMessages.noneFreeThere}>
+        {freeHere.map(({ row: { vehicle }, name, km, until }) => (
           <li key={vehicle.id}>
             <b>{vehicle.fleetNumber}</b>
             <span className={classes.who}>
               {driverOf(vehicle)}
               <small>
-                {at === null ? boardMessages.placeUnknown : boardMessages.standsIn(at)}
+                {name === null ? boardMessages.placeUnknown : boardMessages.standsIn(name)}
+                {km !== null && km >= 1 && ` · ${boardMessages.aboutKm(formatCount(Math.round(km)))}`}
                 {until !== null && ` · ${boardMessages.freeUntil(formatDay(until))}`}
               </small>
             </span>

@@ -19,15 +19,18 @@ const fleet = (count: number): PlannedVehicle[] =>
     driver: n === 2 ? null : driver,
   }));
 const trip = madeTimelineTrip({ status: 'on_route', loadNr: 'LD100' });
+/** One has no trip on the board, and stands where it offloaded last week. */
+const stood = { assetId: 'v1', place: { name: 'Silo 3, Randfontein', point: null } };
 const events = {
   onVehicle: vi.fn<(vehicle: PlannedVehicle) => void>(),
   onTrip: vi.fn<(trip: PlannedTrip) => void>(),
   onDays: vi.fn<(vehicle: PlannedVehicle, days: DayRange) => void>(),
+  onDay: vi.fn<(day: Day) => void>(),
 };
 
 function Agenda({ vehicles = 3, canPlan = true }: { vehicles?: number; canPlan?: boolean }) {
   const [day, setDay] = useState<Day>(TODAY);
-  const rows = rowsOf(fleet(vehicles), { trips: [trip], absences: [] }, TODAY);
+  const rows = rowsOf(fleet(vehicles), { trips: [trip], absences: [], lastPlaces: [stood] }, TODAY);
   return <FleetAgenda rows={rows} day={day} today={TODAY} busy={false} canPlan={canPlan} onDay={setDay} events={events} />;
 }
 const part = (name: string) => within(screen.getByRole('group', { name }));
@@ -61,6 +64,21 @@ it('opens a trip, opens a vehicle, and begins a trip of a free one on that day',
   expect(events.onVehicle).toHaveBeenCalledWith(expect.objectContaining({ id: 'v0' }));
   await user.click(screen.getByRole('button', { name: 'Plan a trip of KRH1' }));
   expect(events.onDays).toHaveBeenCalledWith(expect.objectContaining({ id: 'v1' }), { from: TODAY, to: TODAY });
+});
+
+it('says where a free vehicle stands and until when, and leads to the search near a town on that day', async () => {
+  const { user } = renderPiece(<Agenda />);
+  const place = () =>
+    part('Free')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(place()[0]).toBe('KRH1Sipho DubeIn Silo 3, RandfonteinPlan');
+  await user.click(screen.getByRole('button', { name: 'The day after' }));
+  await user.click(screen.getByRole('button', { name: 'The day after' }));
+  // the trip of the first is over then
+  expect(place()[0]).toBe('KRH0Sipho DubeIn DurbanPlan');
+  await user.click(part('Free').getByRole('button', { name: 'Search near a town' }));
+  expect(events.onDay).toHaveBeenCalledWith('2026-11-24');
 });
 
 it('offers no planning to who may only look', () => {

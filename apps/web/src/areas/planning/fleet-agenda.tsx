@@ -4,14 +4,15 @@ import '@mantine/dates/styles.css';
 import type { Bar, DayRange } from '@superlink/domain/planning/timeline.ts';
 import { NO_DRIVER } from '@superlink/domain/planning/availability.ts';
 import { addDays, type Day } from '@superlink/domain/time/sast.ts';
-import { IconCalendar, IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { IconCalendar, IconChevronLeft, IconChevronRight, IconMapSearch, IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { pickerRange } from '../../blocks/format/dates.ts';
+import { formatDay, pickerRange } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { words } from '../../ui/words.messages.ts';
 import { TripStatusBadge } from '../trips/public.ts';
-import { agendaOf, dayOfTrip } from './day-agenda.ts';
+import { boardMessages } from './board.messages.ts';
+import { agendaOf, dayOfTrip, driverOf, whereabouts } from './day-agenda.ts';
 import classes from './fleet-agenda.module.css';
 import type { PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
 import { planningMessages } from './planning.messages.ts';
@@ -19,12 +20,13 @@ import { planningMessages } from './planning.messages.ts';
 /** Rows of a part that are drawn before somebody asks for the rest. */
 const ROWS = 30;
 const dayName = new Intl.DateTimeFormat('en-ZA', { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const driverOf = ({ driver }: PlannedVehicle) => (driver ? `${driver.name} ${driver.surname}` : NO_DRIVER);
 
 interface AgendaEvents {
   readonly onVehicle: (vehicle: PlannedVehicle) => void;
   readonly onTrip: (trip: PlannedTrip) => void;
   readonly onDays: (vehicle: PlannedVehicle, days: DayRange) => void;
+  /** who is free on a day and where, and what stands near a town */
+  readonly onDay: (day: Day) => void;
 }
 
 /** The timeline on a phone: one day of the whole fleet, and the way to the next (2§2). */
@@ -61,22 +63,34 @@ export function FleetAgenda({
             </li>
           ))}
         </Part>
-        <Part title={planningMessages.free} none={planningMessages.noVehicleFree}>
-          {agenda.free.map(({ vehicle }) => (
-            <li key={vehicle.id} className={classes.line}>
-              <VehicleButton vehicle={vehicle} onVehicle={events.onVehicle} />
-              {canPlan && (
-                <Button
-                  variant="default"
-                  leftSection={<IconPlus size={16} aria-hidden />}
-                  aria-label={planningMessages.planATripOf(vehicle.fleetNumber)}
-                  onClick={() => events.onDays(vehicle, { from: day, to: day })}
-                >
-                  {planningMessages.plan}
-                </Button>
-              )}
-            </li>
-          ))}
+        <Part
+          title={planningMessages.free}
+          none={planningMessages.noVehicleFree}
+          tool={
+            agenda.free.length > 0 && (
+              <Button variant="subtle" leftSection={<IconMapSearch size={16} aria-hidden />} onClick={() => events.onDay(day)}>
+                {boardMessages.whoIsWhere}
+              </Button>
+            )
+          }
+        >
+          {agenda.free
+            .map((row) => ({ ...row, ...whereabouts(row, day, today) }))
+            .map(({ vehicle, name, until }) => (
+              <li key={vehicle.id} className={classes.line}>
+                <VehicleButton vehicle={vehicle} onVehicle={events.onVehicle} place={placeWords(name, until)} />
+                {canPlan && (
+                  <Button
+                    variant="default"
+                    leftSection={<IconPlus size={16} aria-hidden />}
+                    aria-label={planningMessages.planATripOf(vehicle.fleetNumber)}
+                    onClick={() => events.onDays(vehicle, { from: day, to: day })}
+                  >
+                    {planningMessages.plan}
+                  </Button>
+                )}
+              </li>
+            ))}
         </Part>
         <Part title={planningMessages.notAvailable}>
           {agenda.away.map(({ row, reason }) => (
@@ -89,6 +103,12 @@ export function FleetAgenda({
       </div>
     </>
   );
+}
+
+/** Where a free vehicle stands and until when it is free; null when nobody knows either. */
+function placeWords(name: string | null, until: Day | null): string | null {
+  const words = [name !== null && boardMessages.standsIn(name), until !== null && boardMessages.freeUntil(formatDay(until))];
+  return words.filter(Boolean).join(' · ') || null;
 }
 
 /** One day back, one ahead, any by calendar, and back to today. */
@@ -138,7 +158,7 @@ function DayPicker({ day, today, onDay }: { day: Day; today: Day; onDay: (day: D
 }
 
 /** A heading with the number below it, and its vehicles; a part without any says so or is left out. */
-function Part({ title, none, children }: { title: string; none?: string; children: readonly ReactNode[] }) {
+function Part({ title, none, tool, children }: { title: string; none?: string; tool?: ReactNode; children: readonly ReactNode[] }) {
   const [isWhole, setWhole] = useState(false);
   const hidden = isWhole ? 0 : children.length - ROWS;
   if (children.length === 0 && none === undefined) return null;
@@ -147,6 +167,7 @@ function Part({ title, none, children }: { title: string; none?: string; childre
       <h2 className={classes.title}>
         {title} <span className={classes.count}>{formatCount(children.length)}</span>
       </h2>
+      {tool}
       {children.length === 0 ? (
         <p className={classes.none}>{none}</p>
       ) : (
@@ -165,18 +186,24 @@ function VehicleButton({
   vehicle,
   onVehicle,
   isNamed = true,
+  place = null,
 }: {
   vehicle: PlannedVehicle;
   onVehicle: (vehicle: PlannedVehicle) => void;
   /** whether who drives it is said here */
   isNamed?: boolean;
+  /** where it stands, in words */
+  place?: string | null;
 }) {
   return (
     <div className={classes.who}>
       <button type="button" className={`link-button ${classes.fleet}`} onClick={() => onVehicle(vehicle)}>
         {vehicle.fleetNumber}
       </button>
-      {isNamed && <span className={classes.driver}>{driverOf(vehicle)}</span>}
+      <span className={classes.about}>
+        {isNamed && <span className={classes.driver}>{driverOf(vehicle)}</span>}
+        {place !== null && <span className={classes.place}>{place}</span>}
+      </span>
     </div>
   );
 }

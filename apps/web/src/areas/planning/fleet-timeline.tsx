@@ -103,8 +103,8 @@ export function FleetTimeline({
           return { ...trip, assetId: pending.assetId, startDate: dayToSend(startDate), endDate: endDate && dayToSend(endDate) };
         })
       : trips;
-    const { absences = [], silent = [] } = timeline.data ?? {};
-    return rowsOf(fleet.data ?? [], { trips: shown, absences, silent, arrivals }, today);
+    const { absences = [], silent = [], lastPlaces = [] } = timeline.data ?? {};
+    return rowsOf(fleet.data ?? [], { trips: shown, absences, silent, arrivals, lastPlaces }, today);
   }, [fleet.data, timeline.data, arrivals, pending, today]);
   const counts = useMemo(() => countRows(rows), [rows]);
   const shownFilters = fleetFilters.filter((filter) => filter === view.fleet || counts[filter] > 0 || !alarms.includes(filter));

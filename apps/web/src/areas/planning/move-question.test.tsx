@@ -24,6 +24,7 @@ const trip = {
   client: 'Mopane Milling',
   loading: 'City Deep',
   offloading: 'Durban',
+  endsAt: { name: 'Durban', point: null },
   km: 578,
   emptyKm: 20,
   roughEmptyKm: null,

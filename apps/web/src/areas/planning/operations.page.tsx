@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { dayInSight, rangeOfZoom, type BoardZoom } from '@superlink/domain/planning/board-zoom.ts';
 import type { DayRange } from '@superlink/domain/planning/timeline.ts';
 import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { today as todayNow } from '../../blocks/format/dates.ts';
 import { ListTools } from '../../blocks/list/list-tools.tsx';
 import { PageHeader } from '../../blocks/list/page-header.tsx';
@@ -21,6 +21,7 @@ import { planningView, rangeOf } from './planning.view.ts';
 import { RangePicker } from './range-picker.tsx';
 import classes from '../../blocks/panel/docked-panel.module.css';
 import { useNeighbours } from './use-neighbours.ts';
+import { useUndoKeys } from './use-undo.tsx';
 
 const PlanningPanel = later(async () => (await import('./planning-panel.tsx')).PlanningPanel, { vehicleId: undefined });
 
@@ -35,8 +36,10 @@ export function OperationsPage() {
   const fit = useDaysThatFit();
   const { zoom } = look;
   const range = useMemo(() => rangeOf(view, today, zoom, fit), [view, today, zoom, fit]);
+  useUndoKeys();
   const { refresh, refreshing } = useRefresh(api.planning, api.trips, api.vehicles);
   const panel = useBackOnClose(() => patch({ vehicle: undefined, trip: undefined, detail: undefined, start: undefined, end: undefined }));
+  useBoardFocusAfter(view.vehicle === undefined);
   const open = (vehicle: string, trip?: string, days?: DayRange) => {
     const next = { vehicle, trip, start: days?.from, end: days?.to, detail: undefined };
     // from one vehicle to the next is no step that Back takes back: it closes the panel
@@ -117,4 +120,15 @@ export function OperationsPage() {
       <TripPanel tripId={view.detail} row={undefined} onClose={panel.close} />
     </>
   );
+}
+
+/** Who closes the panel by keyboard and came from a day that has become a trip meanwhile goes on where the board is, not at the top of the page. */
+function useBoardFocusAfter(isClosed: boolean): void {
+  const wasClosed = useRef(isClosed);
+  useEffect(() => {
+    if (isClosed && !wasClosed.current && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('[data-timeline] [data-stop]')?.focus({ preventScroll: true });
+    }
+    wasClosed.current = isClosed;
+  }, [isClosed]);
 }

@@ -22,6 +22,7 @@ const trip = (assetId: string, status: TimelineTrip['status'], startDate: string
   client: 'Mopane Milling',
   loading: null,
   offloading: null,
+  endsAt: { name: null, point: null },
   km: 578,
   emptyKm: null,
   roughEmptyKm: null,

@@ -1,4 +1,4 @@
-import type { TimelineAbsence, TimelineTrip } from '@superlink/api/planning/planning.schema.ts';
+import type { LastPlace, TimelineAbsence, TimelineTrip } from '@superlink/api/planning/planning.schema.ts';
 import { notAvailable, type Absence } from '@superlink/domain/planning/availability.ts';
 import { isArrivingLate, isDueToStart, isFreeOn, keepsBusy } from '@superlink/domain/planning/vehicle-day.ts';
 import { layOut, type Bar } from '@superlink/domain/planning/timeline.ts';
@@ -42,6 +42,8 @@ export interface PlannedRow {
   readonly isDueToStart: boolean;
   /** on the road and not heard of */
   readonly isSilent: boolean;
+  /** where its last trip before the range ended; null when it had none */
+  readonly lastPlace: LastPlace['place'] | null;
   readonly bars: readonly Bar<PlannedTrip>[];
   readonly lanes: number;
 }
@@ -64,11 +66,13 @@ export function rowsOf(
     absences,
     silent = [],
     arrivals = NO_ARRIVALS,
+    lastPlaces = [],
   }: {
     readonly trips: readonly TimelineTrip[];
     readonly absences: readonly TimelineAbsence[];
     readonly silent?: readonly string[];
     readonly arrivals?: Arrivals | undefined;
+    readonly lastPlaces?: readonly LastPlace[];
   },
   today: Day,
 ): PlannedRow[] {
@@ -78,6 +82,7 @@ export function rowsOf(
   );
   const awayOf = Map.groupBy(absences, ({ assetId }) => assetId);
   const unheard = new Set(silent);
+  const placeOf = new Map(lastPlaces.map(({ assetId, place }) => [assetId, place]));
   return vehicles.map((vehicle) => {
     const own = ofVehicle.get(vehicle.id) ?? [];
     const { bars, lanes } = layOut(own, today);
@@ -97,6 +102,7 @@ export function rowsOf(
       hasLateArrival: own.some((trip) => isArrivingLate(trip, (trip.arrival?.lateMinutes ?? 0) > 0, today)),
       isDueToStart: own.some((trip) => isDueToStart(trip, today)),
       isSilent: unheard.has(vehicle.id),
+      lastPlace: placeOf.get(vehicle.id) ?? null,
     };
   });
 }

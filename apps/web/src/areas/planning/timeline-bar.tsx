@@ -18,6 +18,8 @@ const TWO_LINES_PX = 34;
 const THREE_LINES_PX = 52;
 /** Narrower bars have no room for the client beside the load. */
 const BRIEF_PX = 96;
+/** Where days are narrower, as in a month, so many bars are in sight that each says its name alone. */
+const BRIEF_DAY_PX = 56;
 /** Lower bars have no room for a text. */
 const BRIEF_TEXT_PX = 12;
 /** What tells of the trip that the hand or the keyboard is at. */
@@ -129,8 +131,8 @@ export const TimelineBar = memo(function TimelineBar({
   const movable = canMove && trip.status === 'scheduled';
   const box = laneBox(bar.lane, lanes, hasAbsences, measures.row);
   const span = barSpan(bar, measures);
-  // a low or narrow bar holds its name alone: a board of many has hundreds of them
-  const isBrief = measures.row <= COMPACT_ROW_PX || span.width < BRIEF_PX;
+  // a low or narrow bar holds its name alone, and so do all on a board of a month: there are hundreds of them
+  const isBrief = measures.row <= COMPACT_ROW_PX || measures.day < BRIEF_DAY_PX || span.width < BRIEF_PX;
   const name = trip.loadNr ?? `#${trip.tripNumber}`;
   const isLate = !bar.isOverdue && (trip.arrival?.lateMinutes ?? 0) > 0;
   const keys = (event: KeyboardEvent) => {

@@ -40,6 +40,7 @@ function fleet(vehicles: number, tripsEach: number) {
     client: 'Mopane Milling',
     loading: 'City Deep',
     offloading: 'Durban',
+    endsAt: { name: 'Durban', point: null },
     km: 578,
     emptyKm: 20,
     roughEmptyKm: null,

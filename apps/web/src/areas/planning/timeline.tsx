@@ -20,6 +20,7 @@ import type { RowEvents } from './row-events.ts';
 import { shownBars, TimelineRow, type ShownBars } from './timeline-row.tsx';
 import classes from './timeline.module.css';
 import { later } from '../../blocks/later.tsx';
+import { hasNoLayer } from '../../ui/top-layer.ts';
 import { useDaySweep } from './use-day-sweep.ts';
 import { stopName, useBoardFocus } from './use-board-focus.ts';
 import { useTripHint } from './use-trip-hint.ts';
@@ -217,7 +218,7 @@ export function Timeline({
   }, []);
   useEffect(() => {
     // in another row the bar is another element: who moves it by keyboard moves on with it, also when the server puts it back
-    if (nudged.current === null || document.activeElement !== document.body) return;
+    if (nudged.current === null || document.activeElement !== document.body || !hasNoLayer()) return;
     scroller.current?.querySelector<HTMLElement>(`[data-trip="${nudged.current}"]`)?.focus();
   }, [rows]);
   const sweepFrom = useRef(beginSweep);

@@ -11,7 +11,7 @@ import { boardMessages } from './board.messages.ts';
 import { useMoveQuestion } from './move-question.tsx';
 import { planningMessages } from './planning.messages.ts';
 import type { PlannedRow, PlannedTrip, PlannedVehicle } from './planning-rows.ts';
-import { useUndo } from './use-undo.tsx';
+import { offerUndo, withdrawUndo } from './use-undo.tsx';
 
 type TripMove = z.input<typeof updateTripBody>;
 
@@ -38,11 +38,10 @@ export function useTripMoves({
 }) {
   const update = useUpdateTrip();
   const [announcement, setAnnouncement] = useState('');
-  const undo = useUndo();
   /** `back` is what takes the step back, as it was before. */
   const send = (trip: PlannedTrip, shift: TripShift, vehicle: PlannedVehicle, body: TripMove, done: (moved: Trip) => void) => {
     setPending({ trip, shift, assetId: vehicle.id });
-    undo.withdraw();
+    withdrawUndo();
     update.mutate(
       { params: { id: trip.id }, body },
       {
@@ -82,7 +81,7 @@ export function useTripMoves({
       setAnnouncement(text);
       const before = { updatedAt, startDate: trip.startDate, endDate: trip.endDate, assetId: trip.assetId };
       const back = { days: -shift.days, longer: -shift.longer };
-      undo.offer(text, () =>
+      offerUndo(text, () =>
         send({ ...trip, startDate, endDate, assetId: vehicle.id }, back, home ?? vehicle, before, () => {
           const message = says(home ?? vehicle, trip.startDate, trip.endDate);
           setAnnouncement(message);

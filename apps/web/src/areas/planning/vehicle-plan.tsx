@@ -8,10 +8,11 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { emptyRoute, type RouteValue } from '../../blocks/stops/route-value.ts';
 import { keptKey } from '../../session/stored.ts';
 import { ChepCreateDialog } from '../chep/public.ts';
-import { TripEditor, TripPanel, useOpenTrips, VehicleTrips, type ModeRequest, type TripMode } from '../trips/public.ts';
+import { TripEditor, TripPanel, useOpenTrips, useTakeBack, VehicleTrips, type ModeRequest, type TripMode } from '../trips/public.ts';
 import classes from './planning-panel.module.css';
 import { PlanningMap } from './planning-map.tsx';
 import { planningMessages } from './planning.messages.ts';
+import { offerUndo } from './use-undo.tsx';
 
 /** Trips, map and form of one vehicle: side by side where the panel is wide, below each other where it is narrow. */
 export function VehiclePlan({
@@ -42,6 +43,9 @@ export function VehiclePlan({
   const [chepOf, setChepOf] = useState<Trip | null>(null);
   const [round, setRound] = useState(0);
   const open = useOpenTrips(vehicle.id);
+  const takeBack = useTakeBack();
+  /** days for which a trip was made: the next form does not begin with them while the address still says them */
+  const [spent, setSpent] = useState<DayRange | undefined>(undefined);
   const body = useRef<HTMLDivElement>(null);
   const [saved, setSaved] = useState<Trip | null>(null);
   const isListed = open.data?.trips.some(({ id }) => id === saved?.id) ?? false;
@@ -68,16 +72,18 @@ export function VehiclePlan({
             key={editing ? editing.id : `new-${round}`}
             vehicle={vehicle}
             editing={editing}
-            days={editing ? undefined : days}
+            days={editing || days === spent ? undefined : days}
             request={editing ? { mode: 'blank', turn: 0 } : request}
             onDraft={onDraft}
             onMode={onMode}
             onSaved={(trip) => {
               onEdit(null);
               setRound(round + 1);
+              setSpent(days);
               setSaved(trip);
               onTrip(trip.id);
             }}
+            announceNew={(text, trip) => offerUndo(text, () => void takeBack(trip))}
             onCancel={editing ? () => onEdit(null) : null}
           />
         )}

@@ -4,7 +4,7 @@ import { MOST_WEEKS, proposedCopy, weeklyCopies, type CopyDays } from '@superlin
 import { isDay, type Day } from '@superlink/domain/time/sast.ts';
 import { isOpenTrip, type TripStatus } from '@superlink/domain/trips/trip-state.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DayInput } from '../../blocks/form/day-input.tsx';
 import { dayOf, formatDay } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
@@ -18,6 +18,7 @@ import { copyMessages } from './copy-trip.messages.ts';
 import { copyBodyOf } from './trip-copy.ts';
 import { tripMessages } from './trip.messages.ts';
 import { useRefreshAfterTrips } from './trip.queries.ts';
+import { takeBack } from './use-take-back.ts';
 import classes from './trips.module.css';
 
 /** A trip that shall be copied, as far as a screen knows it. */
@@ -136,16 +137,11 @@ function Copy({
   );
 }
 
-/** Takes back the planning of one trip, as its history does. */
-async function takeBack({ id }: Trip): Promise<void> {
-  const { entries } = await api.history.ofRecord({ params: { record: 'trip', id }, query: {} });
-  // newest first: a trip begins with being planned
-  const created = entries.at(-1);
-  if (created) await api.history.undo({ params: { id: created.id } });
-}
-
 function Results({ results, onClose }: { results: readonly CopyResult[]; onClose: () => void }) {
   const refresh = useRefreshAfterTrips();
+  const closing = useRef<HTMLButtonElement>(null);
+  // the form that had the focus is gone
+  useEffect(() => closing.current?.focus(), []);
   const made = results.flatMap(({ made: trip }) => trip ?? []);
   const undo = useMutation({
     retry: false,
@@ -178,7 +174,7 @@ function Results({ results, onClose }: { results: readonly CopyResult[]; onClose
             {copyMessages.undo}
           </Button>
         )}
-        <Button data-autofocus onClick={onClose}>
+        <Button ref={closing} onClick={onClose}>
           {words.close}
         </Button>
       </DialogActions>

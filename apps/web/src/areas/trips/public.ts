@@ -9,4 +9,5 @@ export { TripActDialog, type TripAct } from './trip-act-dialog.tsx';
 export { type TripMenuTarget } from './trip-menu.tsx';
 export { TripMenu } from './trip-menu.tsx';
 export { CopyTripDialog, type CopiedTrip } from './copy-trip-dialog.tsx';
+export { useTakeBack } from './use-take-back.ts';
 export { BoardTripsBar, type BoardTrip } from './board-trips-bar.tsx';

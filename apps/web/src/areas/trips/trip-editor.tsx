@@ -69,6 +69,7 @@ export function TripEditor({
   onDraft,
   onMode,
   onSaved,
+  announceNew = (text) => toast.success(text),
   onCancel,
 }: {
   readonly vehicle: PlannableVehicle;
@@ -79,6 +80,8 @@ export function TripEditor({
   readonly onDraft: (route: TripForm['route'], isFailed: boolean) => void;
   readonly onMode?: (mode: TripMode) => void;
   readonly onSaved: (trip: Trip) => void;
+  /** says that a trip was made; who offers to take it back says it with that */
+  readonly announceNew?: (text: string, trip: Trip) => void;
   readonly onCancel: (() => void) | null;
 }) {
   const isNew = editing === null;
@@ -168,9 +171,9 @@ export function TripEditor({
   useEffect(() => onDraft(route, false), [route, onDraft]);
   const clientOf = (id: string) => clients.data?.find((client) => client.id === id);
 
-  const settled = (text: string) => ({
+  const settled = (announce: (trip: Trip) => void) => ({
     onSuccess: (trip: Trip) => {
-      toast.success(text);
+      announce(trip);
       state.release();
       onSaved(trip);
     },
@@ -179,13 +182,21 @@ export function TripEditor({
   const submit = (values: TripForm) => {
     if (editing) {
       const body = updateBodyOf(values, editing);
-      update.mutate({ params: { id: editing.id }, body }, settled(wordsOf(body).done));
+      update.mutate(
+        { params: { id: editing.id }, body },
+        settled(() => toast.success(wordsOf(body).done)),
+      );
       return;
     }
     const body = createBodyOf(values, vehicle, clientOf(values.clientId)?.registeredName ?? '');
     const { openingKilometers: km = null } = body;
     const doubts = km === null || values.isBackDated ? [] : readingDoubts(lastReading(vehicle), { km, at: new Date() });
-    ask(doubts, () => create.mutate({ body }, settled(tripMessages.created)));
+    ask(doubts, () =>
+      create.mutate(
+        { body },
+        settled((trip) => announceNew(tripMessages.created, trip)),
+      ),
+    );
   };
   const restore = () => {
     state.restoreDraft();

@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { NOT_PERMITTED } from '../../blocks/permission-gate.tsx';
 import type { RowAction } from '../../blocks/table/column.ts';
 import { api } from '../../client/api.ts';
+import { inWords } from '../../language/in-words.ts';
 import { paths } from '../../paths.ts';
 import { useMay } from '../../session/session.ts';
 import { useLastShown } from '../../ui/last-shown.ts';
@@ -19,6 +20,7 @@ import { tripPageMessages } from './trip-page.messages.ts';
 import { useTripPapers } from './trip-papers.tsx';
 import { useTripTasks } from './trip-tasks.tsx';
 import { tripMessages } from './trip.messages.ts';
+import { useTripPrints } from './use-trip-prints.tsx';
 
 /** A trip that a menu is asked for, and where on the screen. */
 export interface TripMenuTarget {
@@ -119,6 +121,7 @@ export function TripMenu({
   const papers = useTripPapers();
   const tasks = useTripTasks(nothing);
   const open = useOpenTripActions(shown?.trip.assetId, onChepForm);
+  const prints = useTripPrints();
   const trip = detail.data;
   const ofTrip = trip
     ? [
@@ -144,7 +147,7 @@ export function TripMenu({
       }}
       {...(danger ? { c: 'var(--mantine-color-error)' } : {})}
     >
-      {refusal === undefined ? label : `${label} (${refusal})`}
+      {refusal === undefined ? label : `${label} (${inWords(refusal)})`}
     </Menu.Item>
   );
   return (
@@ -169,12 +172,19 @@ export function TripMenu({
           {item(page)}
           {ofTrip.length > 0 && <Menu.Divider />}
           {ofTrip.map(item)}
+          {trip && (
+            <>
+              <Menu.Divider />
+              {prints.actionsOf(trip).map(item)}
+            </>
+          )}
           {detail.isLoading && <Menu.Label>{words.loading}</Menu.Label>}
           {detail.isError && <Menu.Label>{tripMessages.detailFailed}</Menu.Label>}
         </Menu.Dropdown>
       </Menu>
       {open.dialogs}
       {papers.dialogs}
+      {prints.dialogs}
       {tasks.dialogs}
     </>
   );
