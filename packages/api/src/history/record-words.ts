@@ -345,6 +345,8 @@ export const recordWords = {
   },
   handOver: {
     one: 'Hand-over',
+    // its line is meant for one colleague, and what it is about may be managers' business
+    managersOnly: true,
     area: 'my-day',
     fields: { need: written('Need'), about: written('About'), to: written('To'), line: written('Line') },
     silent: stamps,

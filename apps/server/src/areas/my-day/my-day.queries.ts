@@ -60,8 +60,16 @@ export function lockHandOver(db: TenantDb, { kind, key }: NeedName) {
     .executeTakeFirst();
 }
 
-export async function updateHandOver(db: TenantDb, { kind, key, ...change }: NewHandOver): Promise<void> {
-  await db.updateTable('dayHandOvers').set(change).where('kind', '=', kind).where('needKey', '=', key).execute();
+/** Whether there still was one. */
+export async function updateHandOver(db: TenantDb, { kind, key, ...change }: NewHandOver): Promise<boolean> {
+  const changed = await db
+    .updateTable('dayHandOvers')
+    .set(change)
+    .where('kind', '=', kind)
+    .where('needKey', '=', key)
+    .returning('kind')
+    .execute();
+  return changed.length > 0;
 }
 
 export async function deleteHandOver(db: TenantDb, { kind, key }: NeedName): Promise<void> {

@@ -67,13 +67,14 @@ export async function handOverNeed(scope: SignedInScope, id: string, { userId, l
   if (!holder || !canHold(holder, holder.deletedAt !== null, need.kind)) throw new AppError('colleague_cannot');
   const { kind, key } = need;
   const row: NewHandOver = { kind, key, giverId: actor.id, holderId: holder.id, line, handedOverAt: clock.now() };
-  if (!(await insertHandOver(db, row))) {
+  while (!(await insertHandOver(db, row))) {
     const held = await holding(scope, need);
     if (held && held.holderId !== actor.id) {
       const giver = await findColleague(db, held.giverId);
       throw new AppError('need_handed_over', { giver: giver?.username ?? '', holder: held.holder });
     }
-    await updateHandOver(db, row);
+    if (await updateHandOver(db, row)) break;
+    // it was taken back between the two: there is room for this one now
   }
   // what either of them put off before says nothing of this
   for (const user of [actor.id, holder.id]) await deleteSnooze(db, user, need);
