@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { callApi, uniqueName } from './product.ts';
 
 /** A South African day `days` from today, as the calls take it. */
@@ -70,4 +70,29 @@ export async function completedTrip(page: Page, parties: TripParties, opening: n
     closingKilometers: opening + 578,
     endDate: dayFromNow(0),
   });
+}
+
+/** A route of the client with a price, so that a trip of it needs no place. */
+export async function priceRoute(page: Page, clientId: string): Promise<void> {
+  await callApi(page, 'POST', '/api/routes', {
+    clientId,
+    commodity: 'Maize',
+    rateType: 'flat_rate',
+    amount: 40_000,
+    effectiveDate: dayFromNow(-1),
+    km: 578,
+    km_source: 'manual',
+    stops: [
+      { address: 'City Deep, Johannesburg', lat: -26.228, lng: 28.076, type: 'loading' },
+      { address: 'Maydon Wharf, Durban', lat: -29.88, lng: 31.005, type: 'offloading' },
+    ],
+  });
+}
+
+/** The trip of a vehicle, once it was saved. */
+export async function onlyTripOf(page: Page, vehicleId: string): Promise<{ readonly id: string; readonly tripNumber: number }> {
+  const trips = async () =>
+    (await callApi<{ trips: { id: string; tripNumber: number }[] }>(page, 'GET', `/api/trips/active/${vehicleId}`)).trips;
+  await expect.poll(async () => (await trips()).length).toBe(1);
+  return (await trips())[0]!;
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { pdfFile } from './test-files.ts';
 import { expect, test } from './journey.ts';
-import { dayFromNow, makeParties, planTrip } from './make-trips.ts';
-import { addressOf, callApi, signIn, uniqueName } from './product.ts';
+import { dayFromNow, makeParties, onlyTripOf, planTrip, priceRoute } from './make-trips.ts';
+import { addressOf, signIn, uniqueName } from './product.ts';
 
 /** Tabs on until it has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
@@ -17,31 +17,6 @@ async function press(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 const pod = () => ({ name: 'pod.pdf', mimeType: 'application/pdf', buffer: pdfFile('pod') });
-
-/** A route of the client with a price, so that a trip of it needs no place. */
-async function priceRoute(page: Page, clientId: string): Promise<void> {
-  await callApi(page, 'POST', '/api/routes', {
-    clientId,
-    commodity: 'Maize',
-    rateType: 'flat_rate',
-    amount: 40_000,
-    effectiveDate: dayFromNow(-1),
-    km: 578,
-    km_source: 'manual',
-    stops: [
-      { address: 'City Deep, Johannesburg', lat: -26.228, lng: 28.076, type: 'loading' },
-      { address: 'Maydon Wharf, Durban', lat: -29.88, lng: 31.005, type: 'offloading' },
-    ],
-  });
-}
-
-/** The trip of a vehicle, once it was saved. */
-async function onlyTripOf(page: Page, vehicleId: string): Promise<{ readonly id: string; readonly tripNumber: number }> {
-  const trips = async () =>
-    (await callApi<{ trips: { id: string; tripNumber: number }[] }>(page, 'GET', `/api/trips/active/${vehicleId}`)).trips;
-  await expect.poll(async () => (await trips()).length).toBe(1);
-  return (await trips())[0]!;
-}
 
 test('a trip goes its whole way by the keyboard alone: planned, accepted, completed, with its POD and its invoice number', async ({
   page,

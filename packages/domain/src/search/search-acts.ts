@@ -1,32 +1,57 @@
+import type { Language } from '../languages/language.ts';
 import { comparableName } from '../names/comparable-name.ts';
 
 interface SearchAct {
-  /** what people type for it, the one that is shown first */
-  readonly typed: readonly [string, ...string[]];
+  /** what people type for it in each language, as names are compared, the one that is shown first; either is understood whatever the screens speak */
+  readonly typed: Readonly<Record<Language, readonly [string, ...string[]]>>;
   /** the kind of record that it is done with, which is typed behind it; null for none */
   readonly of: 'vehicle' | null;
 }
 
 /** What can be started from the search by typing what it is called. */
 export const searchActs = {
-  planTrip: { typed: ['plan trip', 'plan a trip', 'new trip', 'plan', 'trip for'], of: 'vehicle' },
-  orderDiesel: { typed: ['diesel', 'diesel order', 'create diesel order', 'fuel', 'fill'], of: 'vehicle' },
-  bookService: { typed: ['book service', 'book a service', 'service'], of: 'vehicle' },
-  bookWorkshop: { typed: ['book workshop', 'workshop'], of: 'vehicle' },
-  recordBreakdown: { typed: ['breakdown', 'record breakdown'], of: 'vehicle' },
-  showTrips: { typed: ['trips of', 'trip history', 'trips'], of: 'vehicle' },
-  freeTomorrow: { typed: ['free tomorrow', 'trucks free tomorrow', 'vehicles free tomorrow'], of: null },
-  freeToday: { typed: ['free today', 'trucks free today', 'vehicles free today', 'free'], of: null },
-  addVehicle: { typed: ['add vehicle', 'new vehicle', 'add truck', 'new truck'], of: null },
-  addTrailer: { typed: ['add trailer', 'new trailer'], of: null },
-  addDriver: { typed: ['add driver', 'new driver'], of: null },
-  addClient: { typed: ['add client', 'new client', 'add customer', 'new customer'], of: null },
-  createRoute: { typed: ['create route', 'add route', 'new route', 'new rate'], of: null },
-  createContract: { typed: ['create contract', 'add contract', 'new contract'], of: null },
-  exportVehicles: { typed: ['export vehicles', 'export fleet', 'export trucks'], of: null },
-  exportTrailers: { typed: ['export trailers'], of: null },
-  exportDrivers: { typed: ['export drivers'], of: null },
-  exportClients: { typed: ['export clients', 'export customers'], of: null },
+  planTrip: {
+    typed: { en: ['plan trip', 'plan a trip', 'new trip', 'plan', 'trip for'], af: ['beplan rit', 'beplan n rit', 'nuwe rit', 'beplan'] },
+    of: 'vehicle',
+  },
+  orderDiesel: {
+    typed: {
+      en: ['diesel', 'diesel order', 'create diesel order', 'fuel', 'fill'],
+      af: ['dieselbestelling', 'skep dieselbestelling', 'brandstof'],
+    },
+    of: 'vehicle',
+  },
+  bookService: {
+    typed: { en: ['book service', 'book a service', 'service'], af: ['bespreek diens', 'bespreek n diens', 'diens'] },
+    of: 'vehicle',
+  },
+  bookWorkshop: { typed: { en: ['book workshop', 'workshop'], af: ['bespreek werkswinkel', 'werkswinkel'] }, of: 'vehicle' },
+  recordBreakdown: { typed: { en: ['breakdown', 'record breakdown'], af: ['onklaar', 'meld as onklaar'] }, of: 'vehicle' },
+  showTrips: { typed: { en: ['trips of', 'trip history', 'trips'], af: ['ritte van', 'ritgeskiedenis', 'ritte'] }, of: 'vehicle' },
+  freeTomorrow: {
+    typed: { en: ['free tomorrow', 'trucks free tomorrow', 'vehicles free tomorrow'], af: ['more vry', 'voertuie more vry', 'vry more'] },
+    of: null,
+  },
+  freeToday: {
+    typed: { en: ['free today', 'trucks free today', 'vehicles free today', 'free'], af: ['vandag vry', 'voertuie vandag vry', 'vry'] },
+    of: null,
+  },
+  addVehicle: {
+    typed: { en: ['add vehicle', 'new vehicle', 'add truck', 'new truck'], af: ['voeg voertuig by', 'nuwe voertuig', 'nuwe trok'] },
+    of: null,
+  },
+  addTrailer: { typed: { en: ['add trailer', 'new trailer'], af: ['voeg sleepwa by', 'nuwe sleepwa'] }, of: null },
+  addDriver: { typed: { en: ['add driver', 'new driver'], af: ['voeg bestuurder by', 'nuwe bestuurder'] }, of: null },
+  addClient: {
+    typed: { en: ['add client', 'new client', 'add customer', 'new customer'], af: ['voeg klient by', 'nuwe klient'] },
+    of: null,
+  },
+  createRoute: { typed: { en: ['create route', 'add route', 'new route', 'new rate'], af: ['skep roete', 'nuwe roete'] }, of: null },
+  createContract: { typed: { en: ['create contract', 'add contract', 'new contract'], af: ['skep kontrak', 'nuwe kontrak'] }, of: null },
+  exportVehicles: { typed: { en: ['export vehicles', 'export fleet', 'export trucks'], af: ['voer voertuie uit'] }, of: null },
+  exportTrailers: { typed: { en: ['export trailers'], af: ['voer sleepwaens uit'] }, of: null },
+  exportDrivers: { typed: { en: ['export drivers'], af: ['voer bestuurders uit'] }, of: null },
+  exportClients: { typed: { en: ['export clients', 'export customers'], af: ['voer kliente uit'] }, of: null },
 } as const satisfies Record<string, SearchAct>;
 export type SearchActName = keyof typeof searchActs;
 export const searchActNames = Object.keys(searchActs) as SearchActName[];
@@ -41,7 +66,8 @@ interface TypedAct {
 const SHORTEST = 2;
 
 function readAct(act: SearchActName, typed: string): TypedAct | null {
-  const { typed: ways, of } = searchActs[act] as SearchAct;
+  const { typed: words, of } = searchActs[act] as SearchAct;
+  const ways = Object.values(words).flat();
   const whole = ways.filter((way) => typed === way || (of !== null && typed.startsWith(`${way} `)));
   // `book service krh008` is of the longest words that it begins with
   const longest = whole.toSorted((a, b) => b.length - a.length)[0];

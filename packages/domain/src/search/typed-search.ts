@@ -49,7 +49,7 @@ export function numbersBeginning(digits: string): NumberRange[] {
 }
 
 function tripNumbersOf(name: string): NumberRange[] {
-  const digits = /^(?:trip )?#?0*(\d+)$/.exec(name)?.[1];
+  const digits = /^(?:(?:trip|rit) )?#?0*(\d+)$/.exec(name)?.[1];
   return digits === undefined ? [] : numbersBeginning(digits);
 }
 

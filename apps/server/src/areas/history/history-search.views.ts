@@ -6,7 +6,7 @@ import { ownTenant } from '../../db/tenant-plugin.ts';
 import type { EntryPlace } from './history.views.ts';
 
 /** Entries of each stream that a call looks at where what it looks for is in no index: a few milliseconds each thousand. */
-const SCANNED = 4_000;
+const SCANNED = 3_000;
 /** The same of many streams. */
 const SCANNED_OF_MANY = 1_000;
 const FEW_STREAMS = 3;

@@ -6,7 +6,7 @@ import { keptKinds, searchMatches, type SearchKind } from '@superlink/domain/sea
 import type { Access } from '@superlink/domain/users/permissions.ts';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { api } from '../../client/api.ts';
-import { inWords } from '../../language/in-words.ts';
+import { inWords, language } from '../../language/in-words.ts';
 import { listPlace, placeOfAct, placeOfRecord, placeOfVehicleAct, type KeptPlace, type Place } from './search-addresses.ts';
 import { actLabels, examples, kindLabels, searchMessages, statusInWords } from './search.messages.ts';
 
@@ -88,7 +88,7 @@ function accessOf(act: SearchActName): Access {
 function choiceOfAct(act: SearchActName): Choice {
   const place = placeOfAct[act];
   if (place) return open(place);
-  return searchActs[act].of === null ? { does: 'export', act } : { does: 'type', text: `${searchActs[act].typed[0]} ` };
+  return searchActs[act].of === null ? { does: 'export', act } : { does: 'type', text: `${searchActs[act].typed[language][0]} ` };
 }
 
 /** Acts whose words are typed, before anything stands behind them; they wait for no answer. */

@@ -65,12 +65,12 @@ export const actLabels: Readonly<Record<SearchActName, string>> = {
   exportClients: 'Voer kliënte na Excel uit',
 };
 
-/** What an empty search suggests to type, and what it finds; what is typed stays as the product reads it. */
+/** What an empty search suggests to type, and what it finds. */
 export const examples: readonly (readonly [typed: string, finds: string])[] = [
   ['KRH008', '’n voertuig volgens vlootnommer of registrasie, hoe dit ook al geskryf is'],
   ['082 555', '’n bestuurder of kliënt volgens foonnommer'],
-  ['plan trip KRH008', 'begin ’n rit met daardie voertuig'],
-  ['free tomorrow', 'voertuie sonder ’n rit môre'],
+  ['beplan rit KRH008', 'begin ’n rit met daardie voertuig'],
+  ['môre vry', 'voertuie sonder ’n rit môre'],
 ];
 
 /** Of every kind of record, by the status in small letters. */
