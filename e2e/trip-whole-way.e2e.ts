@@ -74,9 +74,10 @@ test('a trip goes its whole way by the keyboard alone: planned, accepted, comple
   await page.keyboard.press('Enter');
   await expect(page.getByText('Trip completed', { exact: true })).toBeVisible();
 
+  // asked for in good time: a window of the system that opens before the browser is told to hand it over is lost
+  const chosen = page.waitForEvent('filechooser');
   await press(page, 'Upload POD');
   await expect(page.getByRole('dialog', { name: 'Upload POD' }).getByRole('button', { name: 'Choose a PDF' })).toBeFocused();
-  const chosen = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   // the window of the system, which no browser lets a test type in
   await (await chosen).setFiles(pod());
