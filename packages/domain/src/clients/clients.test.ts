@@ -155,7 +155,7 @@ describe('a cut-off rule', () => {
     expect(cutOffInWords(rule('monthly', 1))).toBe('Monthly, on the 1st');
     expect(cutOffInWords(rule('weekly', 6))).toBe('Weekly, on Sunday');
     expect(cutOffInWords(rule('biweekly', 0, '2026-01-02'))).toBe('Every second Friday');
-    for (const none of [rule('monthly'), rule('biweekly')]) expect(cutOffInWords(none)).toBeNull();
+    for (const none of [rule('monthly'), rule('biweekly'), rule('biweekly', 0, '2026-02-30')]) expect(cutOffInWords(none)).toBeNull();
   });
 
   test('names days of the month as people count them', () => {

@@ -136,6 +136,6 @@ export function cutOffInWords({ podCutOffType, podCutOff, biReference }: PodCutO
     case 'weekly':
       return `Weekly, on ${weekdayNames[podCutOff]}`;
     case 'biweekly':
-      return biReference === null ? null : `Every second ${weekdayNames[weekdayOf(biReference)]}`;
+      return biReference === null || !isDay(biReference) ? null : `Every second ${weekdayNames[weekdayOf(biReference)]}`;
   }
 }

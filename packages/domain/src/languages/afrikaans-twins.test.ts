@@ -5,7 +5,7 @@ import { importFields } from '../imports/import-fields.af.ts';
 import { matchedBy } from '../imports/import-kinds.af.ts';
 import { needWhen } from '../my-day/need-words.af.ts';
 import { formatKm, formatMoneyPerKm, formatRatio } from '../numbers/format.af.ts';
-import { absenceWords, notAvailable } from '../planning/availability.af.ts';
+import { absenceWords, notAvailable, placementProblems } from '../planning/availability.af.ts';
 import { expiryCountdown } from '../time/expiry.af.ts';
 import { monthNames, readMonth } from '../time/sast.af.ts';
 import { ageText, compassWord } from '../tracking/fleet-state.af.ts';
@@ -60,6 +60,13 @@ describe('Afrikaans screens', () => {
     expect(notAvailable({ ...vehicle, status: 'Major Repairs' }, '2026-11-23')).toBe('Groot herstelwerk');
     expect(notAvailable({ ...vehicle, status: 'No Driver Available' }, '2026-11-23')).toBe('Geen bestuurder');
     expect(notAvailable({ ...vehicle, status: 'Idle' }, '2026-11-23')).toBeNull();
+    const inWorkshop = { of: 'vehicle', kind: 'inactive', start: '2026-11-20', end: '2026-11-24' } as const;
+    expect(notAvailable({ hasDriver: true, status: 'Idle', absences: [inWorkshop] }, '2026-11-23')).toBe('Groot herstelwerk');
+    const trip = { id: 'a', status: 'scheduled', startDate: '2026-11-22', endDate: null, km: 500 } as const;
+    expect(placementProblems(trip, { trips: [], absences: [inWorkshop] }, '2026-11-23')).toEqual([
+      'Begin in die verlede',
+      'Groot herstelwerk',
+    ]);
   });
 
   test('name the months, and go on reading the English ones of an address', () => {

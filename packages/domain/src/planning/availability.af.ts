@@ -1,16 +1,15 @@
-import { coversDay } from '../time/day-span.ts';
-import type { Day } from '../time/sast.ts';
-import { meetsBooking, overlapProblems, type NumberedTrip, type TimedTrip } from '../trips/trip-overlap.ts';
-import { isUnfit, type VehicleStatus } from '../vehicles/vehicle-status.ts';
-import type { Absence } from './availability.ts';
+import * as english from './availability.ts';
 
-export type { Absence } from './availability.ts';
+export * from './availability.ts';
 
-const vehicleKinds: Readonly<Record<string, string>> = {
-  service: 'Diens',
-  workshop: 'Werkswinkel',
-  breakdown: 'Onklaar',
-  inactive: 'Groot herstelwerk',
+/** What the rule says of a vehicle and of a start in the past, by its English words; a status and a kind of event differ by a capital. */
+const words: Readonly<Record<string, string>> = {
+  Service: 'Diens',
+  Workshop: 'Werkswinkel',
+  Breakdown: 'Onklaar',
+  'Major repairs': 'Groot herstelwerk',
+  'Major Repairs': 'Groot herstelwerk',
+  'Starts in the past': 'Begin in die verlede',
 };
 
 /** What keeps a driver away, by the status; another kind of event is called as it was typed. */
@@ -23,45 +22,27 @@ const driverKinds: Readonly<Record<string, string>> = {
   inactive: 'onaktief',
 };
 
-/** What an absence is called: "Werkswinkel", "Bestuurder: jaarlikse verlof". */
-export function absenceWords({ of, kind }: Pick<Absence, 'of' | 'kind'>): string {
-  if (of === 'vehicle') return vehicleKinds[kind] ?? kind;
-  const spoken = kind.replaceAll('_', ' ');
-  return `Bestuurder: ${driverKinds[spoken.toLowerCase()] ?? spoken}`;
-}
-
 /** Why a vehicle without a driver takes no trip, and what stands for the driver's name. */
 export const NO_DRIVER = 'Geen bestuurder';
 
-const unfit: Readonly<Partial<Record<VehicleStatus, string>>> = {
-  Service: 'Diens',
-  Workshop: 'Werkswinkel',
-  Breakdown: 'Onklaar',
-  'Major Repairs': 'Groot herstelwerk',
-};
-
-/** Why a vehicle can take no trip today, in Afrikaans, or null. */
-export function notAvailable(
-  vehicle: { readonly status: VehicleStatus; readonly hasDriver: boolean; readonly absences: readonly Absence[] },
-  today: Day,
-): string | null {
-  const { status, hasDriver, absences } = vehicle;
-  if (isUnfit(status)) return unfit[status] ?? status;
-  if (!hasDriver || status === 'No Driver Available') return NO_DRIVER;
-  const away = absences.find((absence) => coversDay(absence, today));
-  return away ? absenceWords(away) : null;
+function translated(text: string): string {
+  if (text === english.NO_DRIVER) return NO_DRIVER;
+  const [, kind] = /^Driver: (.*)$/s.exec(text) ?? [];
+  return kind === undefined ? (words[text] ?? text) : `Bestuurder: ${driverKinds[kind.toLowerCase()] ?? kind}`;
 }
 
-/** What is wrong about starting a trip on these days on a vehicle, in Afrikaans, before anybody decides. */
-export function placementProblems(
-  trip: TimedTrip & { readonly id: string },
-  vehicle: { readonly trips: readonly NumberedTrip[]; readonly absences: readonly Absence[] },
-  today: Day,
-): string[] {
-  const away = vehicle.absences.filter((absence) => meetsBooking(trip, absence, today));
-  return [
-    ...(trip.startDate < today ? ['Begin in die verlede'] : []),
-    ...overlapProblems(trip, vehicle.trips, today),
-    ...new Set(away.map(absenceWords)),
-  ];
+/** What an absence is called: "Werkswinkel", "Bestuurder: jaarlikse verlof". */
+export function absenceWords(...absence: Parameters<typeof english.absenceWords>): string {
+  return translated(english.absenceWords(...absence));
+}
+
+/** Why a vehicle can take no trip today, in Afrikaans, or null. */
+export function notAvailable(...vehicle: Parameters<typeof english.notAvailable>): string | null {
+  const reason = english.notAvailable(...vehicle);
+  return reason && translated(reason);
+}
+
+/** What is wrong about starting a trip on these days on a vehicle, in Afrikaans, before anybody decides; overlaps are said by their own words. */
+export function placementProblems(...placement: Parameters<typeof english.placementProblems>): string[] {
+  return english.placementProblems(...placement).map(translated);
 }

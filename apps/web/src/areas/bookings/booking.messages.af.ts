@@ -3,20 +3,7 @@ import { formatCount } from '../../blocks/format/numbers.ts';
 import type { Translation } from '../../language/translation.ts';
 import type * as english from './booking.messages.ts';
 
-export const eventNames = {
-  service: 'Diens',
-  workshop: 'Werkswinkel',
-  breakdown: 'Onklaar',
-  inactive: 'Groot herstelwerk',
-} satisfies Translation<typeof english.eventNames>;
-
-export const statusNames = {
-  scheduled: 'Beplan',
-  active: 'Aktief',
-  completed: 'Voltooi',
-  inactive: 'Onaktief',
-  cancelled: 'Gekanselleer',
-} satisfies Translation<typeof english.statusNames>;
+export { eventNames, statusNames } from '@superlink/domain/bookings/event-names.af.ts';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
