@@ -736,6 +736,12 @@ export interface Erasure {
   askedBy: string;
   /** null while the work goes on */
   finishedAt: string | null;
+  /** of one whose work fails: since when, how often, and when it is tried again; null while it goes well */
+  failing: {
+    since: string;
+    tries: number;
+    nextTryAt: string;
+  } | null;
   /** steps that are done */
   done: number;
   steps: number;
@@ -1633,6 +1639,12 @@ export interface PersonState {
     askedBy: string;
     /** null while the work goes on */
     finishedAt: string | null;
+    /** of one whose work fails: since when, how often, and when it is tried again; null while it goes well */
+    failing: {
+      since: string;
+      tries: number;
+      nextTryAt: string;
+    } | null;
     /** steps that are done */
     done: number;
     steps: number;

@@ -146,7 +146,7 @@ export function readPerson(scope: Asking, { kind, id }: PersonParams, name: stri
 }
 
 export function answerErasure(row: ErasureRow): Erasure {
-  const { id, personId, neutralName, reason, askedBy, step, steps, places, entries, documents } = row;
+  const { id, personId, neutralName, reason, askedBy, step, steps, places, entries, documents, tries, failingSince, nextTryAt } = row;
   return {
     id,
     kind: row.kind,
@@ -156,6 +156,7 @@ export function answerErasure(row: ErasureRow): Erasure {
     askedAt: row.askedAt.toISOString(),
     askedBy,
     finishedAt: row.finishedAt?.toISOString() ?? null,
+    failing: failingSince && nextTryAt && { since: failingSince.toISOString(), tries, nextTryAt: nextTryAt.toISOString() },
     done: step,
     steps,
     places,

@@ -30,6 +30,9 @@ export function listErasures(db: TenantDb, of?: { readonly kind: PersonKind; rea
       'places',
       'entries',
       'documents',
+      'tries',
+      'failingSince',
+      'nextTryAt',
     ])
     .orderBy('askedAt', 'desc')
     .orderBy('id', 'desc')
@@ -37,6 +40,19 @@ export function listErasures(db: TenantDb, of?: { readonly kind: PersonKind; rea
     .execute();
 }
 export type ErasureRow = Awaited<ReturnType<typeof listErasures>>[number];
+
+/** Erasures that are under way, how many of them fail, and since when the first of these does. */
+export function countOpenErasures(db: TenantDb): Promise<{ open: number; failing: number; since: Date | null }> {
+  return db
+    .selectFrom('erasures')
+    .where('finishedAt', 'is', null)
+    .select([
+      sql<number>`count(*)`.as('open'),
+      sql<number>`count(failing_since)`.as('failing'),
+      sql<Date | null>`min(failing_since)`.as('since'),
+    ])
+    .executeTakeFirstOrThrow();
+}
 
 /** Drivers and users who have left and were not erased, who left longest ago first. */
 export async function listLeavers(db: TenantDb) {
