@@ -5307,7 +5307,7 @@ export interface SuperlinkCalls {
         name?: string;
       };
     }, PersonState>;
-    /** All that is kept of a person as a ZIP: the record, documents, notes, bookings, trips by number, and what the history says about or by them. GET /api/privacy/{kind}/{id}/export */
+    /** All that is kept of a person as a ZIP: the record, documents, notes, bookings, trips by number, and what the history says about or by them; of a contact what it was called and reached by, and what was changed of that. GET /api/privacy/{kind}/{id}/export */
     exportPerson: Call<{
       params: {
         kind: 'driver' | 'user' | 'contact';

@@ -50,7 +50,7 @@ export const privacyMessages = {
   downloadHint:
     '’n ZIP met die rekord, dokumente, notas, besprekings, ritte volgens nommer, en wat die geskiedenis oor of van die persoon sê. Daar word aangeteken dat u dit geneem het.',
   downloadOfContact:
-    '’n Lêer met die naam, die foonnommers en die e-posadresse wat ooit gehou is. Daar word aangeteken dat u dit geneem het.',
+    '’n ZIP met die naam, die foonnommers en die e-posadresse wat ooit gehou is, en wat daaraan verander is, wanneer en deur wie. Daar word aangeteken dat u dit geneem het.',
   downloadFile: 'Laai ZIP af',
   erase: 'Wis persoonlike data uit',
   eraseHint:

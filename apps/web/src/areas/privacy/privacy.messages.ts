@@ -48,7 +48,7 @@ export const privacyMessages = {
   downloadHint:
     'A ZIP with the record, documents, notes, bookings, trips by number, and what the history says about or by the person. That you took it is written down.',
   downloadOfContact:
-    'A file with the name, the phone numbers and the mail addresses that were ever kept. That you took it is written down.',
+    'A ZIP with the name, the phone numbers and the mail addresses that were ever kept, and what was changed of them, when and by whom. That you took it is written down.',
   downloadFile: 'Download ZIP',
   erase: 'Erase personal data',
   eraseHint: 'A neutral name takes the place of the name everywhere; trips, diesel and money stay. Nobody can bring back what was erased.',
