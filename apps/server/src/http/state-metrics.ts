@@ -99,11 +99,16 @@ export function measureState(register: prometheus.Registry, state: ProductState)
   });
 
   const erasures = keptFor(state.erasures);
-  gauge('superlink_erasures', 'People who are being erased, of every company, and those of them whose erasure fails', ['state'], async (set) => {
-    const found = await erasures();
-    set.set({ state: 'under_way' }, found ? found.open - found.failing : NaN);
-    set.set({ state: 'failing' }, found?.failing ?? NaN);
-  });
+  gauge(
+    'superlink_erasures',
+    'People who are being erased, of every company, and those of them whose erasure fails',
+    ['state'],
+    async (set) => {
+      const found = await erasures();
+      set.set({ state: 'under_way' }, found ? found.open - found.failing : NaN);
+      set.set({ state: 'failing' }, found?.failing ?? NaN);
+    },
+  );
   gauge('superlink_erasure_failing_seconds', 'For how long the erasure of a person fails; 0 when none does', [], async (set) => {
     const found = await erasures();
     set.set(found ? (found.since ? secondsSince(found.since, now()) : 0) : NaN);

@@ -83,7 +83,8 @@ export async function sendDigests(
       // mail servers say to whom they do not deliver, and a log names nobody
       const problem = message.replaceAll(mail.to, '(the address)');
       const refused = { ...about, code, problem };
-      if (digestDay(due.nextAt) === null) log.error(refused, 'a mail of the morning was given up: the mail server did not take it until nine');
+      if (digestDay(due.nextAt) === null)
+        log.error(refused, 'a mail of the morning was given up: the mail server did not take it until nine');
       else log.warn(refused, 'a mail of the morning was not taken by the mail server and is tried again');
       return;
     }

@@ -77,10 +77,7 @@ export async function continueOwnErasure(scope: Place, id: string): Promise<bool
  * Does the next piece of the oldest erasure of a company whose time has come; false when there is none, or another process holds it. One that fails waits,
  * longer each time, and the others go on meanwhile (decision 1.74). A process may end anywhere: what its transaction did is there or is done again.
  */
-export async function continueErasure(
-  inTransaction: <R>(work: (scope: Place) => Promise<R>) => Promise<R>,
-  log: Log,
-): Promise<boolean> {
+export async function continueErasure(inTransaction: <R>(work: (scope: Place) => Promise<R>) => Promise<R>, log: Log): Promise<boolean> {
   let taken: OpenErasure | undefined;
   try {
     return await inTransaction((scope) => doNext(scope, null, (erasure) => (taken = erasure)));

@@ -104,8 +104,8 @@ async function* describedEntries(work: OutsideScope, person: Person) {
     ({ at, id }) => ({ at, id }),
   );
   for await (const rows of pages) {
-    const told = person.kind === 'contact' ? rows.flatMap((row) => ofContact(row, person.name)) : rows;
-    yield await work.inTransaction((scope) => describeEntries(scope, told));
+    const ofPerson = person.kind === 'contact' ? rows.flatMap((row) => ofContact(row, person.name)) : rows;
+    yield await work.inTransaction((scope) => describeEntries(scope, ofPerson));
   }
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { driverBody } from '../../../test/factories.ts';
 import { erase, goOn, leaverOf, personal, rowsWith } from '../../../test/leavers.ts';
 import type { Visitor } from '../../../test/test-app.ts';
-import { ok, TripDesk } from '../../../test/trip-desk.ts';
+import { ok, TripDesk, type Body } from '../../../test/trip-desk.ts';
 import { openLog } from '../../open-log.ts';
 import { continueErasuresEverywhere } from '../../jobs.ts';
 import { listFailingErasures } from './public.ts';
@@ -25,7 +25,7 @@ const breakNotes = ({ id }: { readonly id: string }) =>
         when (new.text like '%Erased driver ${id.slice(-4).toUpperCase()}%') execute function refuse_note()`),
   );
 const mendNotes = () => desk.app.asOwner((client) => client.query('drop trigger refuse_note on notes'));
-const states = async () => new Map<string, any>(ok(await manager.get('/api/privacy/erasures')).map((row: { personId: string }) => [row.personId, row]));
+const states = async () => new Map<string, Body>(ok(await manager.get('/api/privacy/erasures')).map((row: Body) => [row.personId, row]));
 const metrics = async () => {
   const { body } = await desk.app.server.inject({ url: '/metrics', headers: { host: 'localhost' } });
   return body.split('\n').filter((line) => line.startsWith('superlink_erasure'));

@@ -94,7 +94,9 @@ describe('the page of a person', () => {
     await openPerson();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('This could not be done yet');
-    expect(alert.textContent).toContain('It has failed since 21/11/2026 06:00, 4 times. It is tried again by itself, next at 21/11/2026 10:00');
+    expect(alert.textContent).toContain(
+      'It has failed since 21/11/2026 06:00, 4 times. It is tried again by itself, next at 21/11/2026 10:00',
+    );
     expect(screen.getByText('Not done yet')).toBeDefined();
     expect(screen.queryByText(/work goes on/)).toBeNull();
     expect(screen.getByText('Step 12 of 60')).toBeDefined();
