@@ -85,12 +85,12 @@ export async function continueErasure(inTransaction: <R>(work: (scope: Place) =>
     const failed = taken;
     if (!failed) throw error;
     const tries = failed.tries + 1;
+    log.error({ err: withoutValues(error), erasure: failed.id, step: failed.step, tries }, 'an erasure failed and is tried again later');
     await inTransaction(async ({ db, clock }) => {
       const now = clock.now();
       await noteFailure(db, failed, { now, nextTryAt: nextErasureTry(tries, now) });
       await announce(db, [{ area: 'privacy', request: null }]);
     });
-    log.error({ err: withoutValues(error), erasure: failed.id, step: failed.step, tries }, 'an erasure failed and is tried again later');
     return true;
   }
 }
