@@ -81,7 +81,7 @@ function Person({ place, person, back }: { readonly place: PersonPlace; readonly
         {...(erasure ? { beside: badgeOf(erasure) } : {})}
       />
       {erasure ? (
-        <SectionCard title={privacyMessages.erased}>
+        <SectionCard title={erasure.finishedAt === null && erasure.failing !== null ? privacyMessages.erase : privacyMessages.erased}>
           <Stack>
             {erasure.finishedAt === null ? (
               <>
