@@ -183,6 +183,7 @@ try {
     'a rare field': '/api/history?kind=trip&field=isCustomRoute',
     'a field that nobody changed': '/api/history?kind=trip&field=invoiceNumber',
     'a person and a kind': '/api/history?person=user12&kind=settings',
+    'a person and a frequent kind': '/api/history?person=user12&kind=trip',
     'a registration': '/api/history?record=nd11gp',
     'a name that many hold': '/api/history?record=KRH',
     'a name that nothing has': '/api/history?record=Umgeni',

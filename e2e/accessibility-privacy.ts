@@ -42,4 +42,14 @@ export const privacyScreens: Record<string, (page: Page) => Promise<unknown>> = 
     await page.goto(addressOf(`/settings/people/driver/${id}`));
     await page.getByText('Everything is erased.').waitFor();
   },
+  async 'driver who could not be erased yet'(page) {
+    const { id, name } = await formerDriver(page);
+    await callApi(page, 'POST', `/api/privacy/driver/${id}/erase`, { name, reason: 'Asked by letter' });
+    const failing = { since: '2026-11-21T04:00:00.000Z', tries: 4, nextTryAt: '2026-11-21T08:00:00.000Z' };
+    const person = await callApi<{ erasure: object }>(page, 'GET', `/api/privacy/driver/${id}`);
+    const erasure = { ...person.erasure, finishedAt: null, failing, done: 12 };
+    await page.route(`**/api/privacy/driver/${id}`, (route) => route.fulfill({ json: { ...person, erasure } }));
+    await page.goto(addressOf(`/settings/people/driver/${id}`));
+    await page.getByText('This could not be done yet').waitFor();
+  },
 };

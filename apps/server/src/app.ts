@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { countAuditMonthsAhead } from './areas/audit/public.ts';
 import { createFileKeeper, createFileLinks } from './areas/files/public.ts';
 import { createAnswerKeeper, createKeyKeeper } from './areas/keys/public.ts';
+import { countOpenErasures } from './areas/privacy/public.ts';
 import { createFleetRuns } from './areas/reports/public.ts';
 import { countDaysAhead, FenceSteps, Ingest, LivePositions } from './areas/tracking/public.ts';
 import { createFactorKeys, createSessions } from './areas/users/public.ts';
@@ -90,6 +91,19 @@ async function sumUnsent(database: Database) {
   return sum;
 }
 
+/** The same of people who are being erased. */
+async function sumErasures(database: Database) {
+  const { rows } = await database.pool.query<{ id: number }>('select id from tenants');
+  const sum = { open: 0, failing: 0, since: null as Date | null };
+  for (const { id } of rows) {
+    const { open, failing, since } = await database.inTenant(id, countOpenErasures);
+    sum.open += open;
+    sum.failing += failing;
+    if (since && (!sum.since || since < sum.since)) sum.since = since;
+  }
+  return sum;
+}
+
 /** Composition root: the one place that knows every area, the machinery and the outside world. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock } = options;
@@ -166,6 +180,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     pools: { screens: database.pool, ...(options.ingestDatabase ? { positions: options.ingestDatabase.pool } : {}) },
     countStreams,
     webhooks: () => sumUnsent(database),
+    erasures: () => sumErasures(database),
     machine: options.machine,
     clock,
   });

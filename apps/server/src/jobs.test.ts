@@ -46,3 +46,28 @@ test('a company whose day cannot be begun holds up no other, and is reported', a
   await expect(begin()).rejects.toThrow('Not every company could do its new-day');
   expect(await storedStatus('kwela', kwela)).toBe('Workshop');
 });
+
+test('a piece of a day that fails holds up no other piece of the same company', async () => {
+  const { id } = (await app.database.findTenant('kwela'))!;
+  const keptFaults = () =>
+    app.asOwner(async (client) => {
+      await client.query("select set_config('app.tenant_id', $1, false)", [String(id)]);
+      return Number((await client.query("select count(*) as rows from frontend_errors where message = 'long ago'")).rows[0].rows);
+    });
+  await app.asOwner(async (client) => {
+    await client.query("select set_config('app.tenant_id', $1, false)", [String(id)]);
+    await client.query(
+      `insert into frontend_errors (tenant_id, id, at, error_type, severity, message, report)
+       values ($1, gen_random_uuid(), '2026-01-01', 'COMPONENT', 'low', 'long ago', '{}')`,
+      [id],
+    );
+  });
+  await bookTomorrow(await app.signIn('controller'));
+  await app.asOwner((client) =>
+    client.query(`alter table vehicles add constraint broken_too check (tenant_id <> ${id} or status <> 'Workshop') not valid`),
+  );
+  app.clock.set('2026-11-20T22:00:00.000Z');
+  expect(await keptFaults()).toBe(1);
+  await expect(begin()).rejects.toThrow('Not every company could do its new-day');
+  expect(await keptFaults()).toBe(0);
+});

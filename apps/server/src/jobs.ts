@@ -64,18 +64,18 @@ const ERASING_SECONDS = 3_600;
 const REPORTS_SECONDS = 3_600;
 
 /** What a company needs at the beginning of each day; every piece may be done again on the same day. */
-async function beginDay(scope: Scope): Promise<void> {
-  await recomputeBookedVehicles(scope);
-  await beginContractMonths(scope);
-  await forgetEndedSessions(scope);
-  await forgetEndedKeys(scope);
-  await forgetOldFrontendErrors(scope.db, scope.clock.now());
-  await sweepImports(scope);
-  await sweepRuns(scope);
-  await sweepNotices(scope);
-  await giveExpiryNotices(scope);
-  await sweepDay(scope);
-}
+const piecesOfDay: Readonly<Record<string, (scope: Scope) => Promise<unknown>>> = {
+  'booked vehicles': recomputeBookedVehicles,
+  'contract months': beginContractMonths,
+  'ended sessions': forgetEndedSessions,
+  'ended keys': forgetEndedKeys,
+  'faults of screens': ({ db, clock }) => forgetOldFrontendErrors(db, clock.now()),
+  imports: sweepImports,
+  'runs of reports': sweepRuns,
+  notices: sweepNotices,
+  'papers that expire': giveExpiryNotices,
+  'my day': sweepDay,
+};
 
 export interface Companies {
   readonly database: Database;
@@ -104,9 +104,21 @@ function everywhere(companies: Companies, name: string, work: (scope: Scope) => 
   return forEach(companies, name, (tenant) => database.inTenant(tenant.id, (db) => work(systemScope({ db, tenant, clock, log }))));
 }
 
-/** Begins the day of every company. */
-export function beginDayEverywhere(companies: Companies): Promise<void> {
-  return everywhere(companies, NEW_DAY, beginDay);
+/** Begins the day of every company, each piece in a transaction of its own: one that fails holds up no other, and is thrown when all had their turn. */
+export async function beginDayEverywhere(companies: Companies): Promise<void> {
+  const { database, clock, log } = companies;
+  await forEach(companies, NEW_DAY, async (tenant) => {
+    const failures: unknown[] = [];
+    for (const [piece, work] of Object.entries(piecesOfDay)) {
+      try {
+        await database.inTenant(tenant.id, (db) => work(systemScope({ db, tenant, clock, log })));
+      } catch (error) {
+        log.error({ err: error, tenant: tenant.slug, piece }, 'a piece of the beginning of a day failed');
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Not every piece of the beginning of the day could be done');
+  });
 }
 
 /** Removes what uploads left behind that never finished, and what was let go, for every company. */
@@ -166,7 +178,7 @@ export function continueErasuresEverywhere(companies: Companies): Promise<void> 
   const { database, clock, log } = companies;
   return forEach(companies, CONTINUE_ERASURES, async (tenant) => {
     let isMore = true;
-    while (isMore) isMore = await database.inTenant(tenant.id, (db) => continueErasure(systemScope({ db, tenant, clock, log })));
+    while (isMore) isMore = await continueErasure((work) => database.inTenant(tenant.id, (db) => work({ db, clock })), log);
   });
 }
 

@@ -68,9 +68,9 @@ export function answerDayOrNull(day: string | null): string | null {
   return day === null ? null : dayAsInstant(day);
 }
 
-/** PostgreSQL stores every character but this one. */
-const isStorable = (text: string) => !text.includes('\u0000');
-const NOT_STORABLE = 'Contains a character that cannot be stored';
+/** PostgreSQL stores every character but this one, and no half of one: the rest of it would be lost without a word. */
+export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
+export const NOT_STORABLE = 'Contains a character that cannot be stored';
 
 /** Optional free text: trimmed, and an empty text is no text. */
 export function optionalText(max: number, message = `Cannot exceed ${max} characters`) {

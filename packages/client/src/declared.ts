@@ -736,6 +736,12 @@ export interface Erasure {
   askedBy: string;
   /** null while the work goes on */
   finishedAt: string | null;
+  /** of one whose work fails: since when, how often, and when it is tried again; null while it goes well */
+  failing: {
+    since: string;
+    tries: number;
+    nextTryAt: string;
+  } | null;
   /** steps that are done */
   done: number;
   steps: number;
@@ -1633,6 +1639,12 @@ export interface PersonState {
     askedBy: string;
     /** null while the work goes on */
     finishedAt: string | null;
+    /** of one whose work fails: since when, how often, and when it is tried again; null while it goes well */
+    failing: {
+      since: string;
+      tries: number;
+      nextTryAt: string;
+    } | null;
     /** steps that are done */
     done: number;
     steps: number;
@@ -5295,7 +5307,7 @@ export interface SuperlinkCalls {
         name?: string;
       };
     }, PersonState>;
-    /** All that is kept of a person as a ZIP: the record, documents, notes, bookings, trips by number, and what the history says about or by them. GET /api/privacy/{kind}/{id}/export */
+    /** All that is kept of a person as a ZIP: the record, documents, notes, bookings, trips by number, and what the history says about or by them; of a contact what it was called and reached by, and what was changed of that. GET /api/privacy/{kind}/{id}/export */
     exportPerson: Call<{
       params: {
         kind: 'driver' | 'user' | 'contact';

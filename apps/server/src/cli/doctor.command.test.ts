@@ -98,6 +98,14 @@ describe('the doctor', () => {
     expect(await done(new Date('2026-11-21T05:00:00Z'))).toEqual(['Background work: some was done 60 minutes ago']);
   });
 
+  test('reports people who could not be erased, and in which company', async () => {
+    const failingErasures = [{ company: 'kwela', count: 2, since: new Date('2026-11-20T06:00:00Z') }];
+    expect(await failures({ database: async () => ({ ...healthy, failingErasures }) })).toEqual([
+      'Erasures: 2 of kwela could not be done yet, the first since 2026-11-20T06:00:00.000Z',
+    ]);
+    expect(await failures({ database: async () => ({ ...healthy, failingErasures: [] }) })).toEqual([]);
+  });
+
   test('reports what is wrong with the ways to a database of one’s own', async () => {
     const problems = [{ detail: 'announcements are not heard there', remedy: 'Let DATABASE_URL lead to PostgreSQL itself' }];
     expect(await failures({ database: async () => ({ ...healthy, problems }) })).toEqual([
@@ -159,6 +167,7 @@ describe('the doctor', () => {
       pending: [],
       daysAhead: 7,
       auditMonthsAhead: 12,
+      failingErasures: [],
     });
   });
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { countAuditMonthsAhead } from '../areas/audit/public.ts';
+import { listFailingErasures, type FailingErasures } from '../areas/privacy/public.ts';
 import { countDaysAhead } from '../areas/tracking/public.ts';
 import type { Config } from '../config.ts';
 import { embeddedAccess, externalAccess, withClient } from '../db/connection.ts';
@@ -39,6 +40,8 @@ export interface DatabaseState {
   readonly auditMonthsAhead: number | null;
   /** when background work last ended well; null when it never did, undefined where no server need be running */
   readonly lastWork?: Date | null | undefined;
+  /** companies in which erasing a person fails */
+  readonly failingErasures?: readonly FailingErasures[];
   /** what is wrong with the ways that lead to a server of the operator's own */
   readonly problems?: readonly DatabaseProblem[];
 }
@@ -123,6 +126,16 @@ function workFindings({ lastWork, now }: DatabaseState): Finding[] {
   return [minutes * 60_000 <= LATEST_WORK_MS ? { check, ok: true, detail } : { check, ok: false, detail, remedy }];
 }
 
+/** Whether people whom somebody erased are erased; what fails is tried again by itself. */
+function erasureFindings({ failingErasures = [] }: DatabaseState): Finding[] {
+  return failingErasures.map(({ company, count, since }) => ({
+    check: 'Erasures',
+    ok: false,
+    detail: `${count} of ${company} could not be done yet, the first since ${since.toISOString()}`,
+    remedy: 'It is tried again by itself, each day at the latest; the log says at which step and why: an erasure failed',
+  }));
+}
+
 async function databaseFindings(options: DoctorOptions, config: Config): Promise<Finding[]> {
   let state: DatabaseState | null;
   try {
@@ -162,6 +175,7 @@ async function databaseFindings(options: DoctorOptions, config: Config): Promise
   );
   findings.push(
     ...workFindings(state),
+    ...erasureFindings(state),
     ...(state.problems ?? []).map(({ detail, remedy }): Finding => ({ check: 'Connections', ok: false, detail, remedy })),
   );
   const apart = Math.abs(state.now.getTime() - options.now.getTime());
@@ -291,6 +305,7 @@ async function stateOf(owner: pg.ClientConfig, config: Config): Promise<Database
       daysAhead,
       auditMonthsAhead,
       lastWork: await lastWork(client),
+      failingErasures: await listFailingErasures(client),
       pending: await pendingMigrations(owner, config.migrationsDir),
     };
   });

@@ -352,12 +352,14 @@ export interface Erasures {
   askedBy: string;
   documents: Generated<number>;
   entries: Generated<number>;
+  failingSince: Timestamp | null;
   finishedAt: Timestamp | null;
   id: string;
   kind: PersonKind;
   lookedAt: Timestamp | null;
   lookedId: string | null;
   neutralName: string;
+  nextTryAt: Timestamp | null;
   personId: string;
   places: Generated<number>;
   reason: string;
@@ -365,6 +367,7 @@ export interface Erasures {
   steps: number;
   tenantId: Generated<number>;
   terms: Json | null;
+  tries: Generated<number>;
 }
 
 export interface FactorRules {

@@ -15,6 +15,7 @@ import type { Entrance, Gate } from './gate.ts';
 import type { AllHandlers } from './handlers.ts';
 import { sendFile } from './send-file.ts';
 import { readUpload } from './uploads.ts';
+import { unstorableFields } from './unstorable.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -65,7 +66,10 @@ function problemsOfEveryKind(schema: z.ZodType | undefined): Problems {
 function read(schema: Compiled | null, value: unknown, problems: Problems = () => ({})): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
-  if (!result.success) throw new AppError('validation_error', {}, { fields: { ...problems(value), ...fieldMessages(result.error) } });
+  const unstorable = unstorableFields(value);
+  if (!result.success)
+    throw new AppError('validation_error', {}, { fields: { ...problems(value), ...unstorable, ...fieldMessages(result.error) } });
+  if (Object.keys(unstorable).length > 0) throw new AppError('validation_error', {}, { fields: unstorable });
   return result.data;
 }
 

@@ -20,6 +20,7 @@ export interface ProductState {
   readonly pools: Readonly<Record<string, Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>>;
   readonly countStreams: () => number;
   readonly webhooks: () => Promise<{ waiting: number; failed: number; oldest: Date | null }>;
+  readonly erasures: () => Promise<{ open: number; failing: number; since: Date | null }>;
   /** undefined where the process is a test's or a benchmark's */
   readonly machine: MachineState | undefined;
   readonly clock: Clock;
@@ -53,7 +54,7 @@ function roomOf(directory: string): { free: number; size: number } {
 
 const secondsSince = (at: Date | null, now: Date) => (at ? Math.max(0, (now.getTime() - at.getTime()) / 1000) : Infinity);
 
-/** Connections, streams, jobs, webhooks, backups and room at /metrics. What cannot be asked is NaN, and what never was is +Inf ago. */
+/** Connections, streams, jobs, webhooks, erasures, backups and room at /metrics. What cannot be asked is NaN, and what never was is +Inf ago. */
 export function measureState(register: prometheus.Registry, state: ProductState): void {
   const { clock, machine } = state;
   const now = () => clock.now();
@@ -95,6 +96,22 @@ export function measureState(register: prometheus.Registry, state: ProductState)
   gauge('superlink_webhook_oldest_seconds', 'For how long the oldest webhook waits; 0 when none does', [], async (set) => {
     const found = await webhooks();
     set.set(found ? (found.oldest ? secondsSince(found.oldest, now()) : 0) : NaN);
+  });
+
+  const erasures = keptFor(state.erasures);
+  gauge(
+    'superlink_erasures',
+    'People who are being erased, of every company, and those of them whose erasure fails',
+    ['state'],
+    async (set) => {
+      const found = await erasures();
+      set.set({ state: 'under_way' }, found ? found.open - found.failing : NaN);
+      set.set({ state: 'failing' }, found?.failing ?? NaN);
+    },
+  );
+  gauge('superlink_erasure_failing_seconds', 'For how long the erasure of a person fails; 0 when none does', [], async (set) => {
+    const found = await erasures();
+    set.set(found ? (found.since ? secondsSince(found.since, now()) : 0) : NaN);
   });
   if (!machine) return;
 

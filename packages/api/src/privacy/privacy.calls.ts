@@ -30,7 +30,7 @@ export const privacyCalls = {
   exportPerson: call('/api/privacy/{kind}/{id}/export', {
     method: 'GET',
     summary:
-      'All that is kept of a person as a ZIP: the record, documents, notes, bookings, trips by number, and what the history says about or by them',
+      'All that is kept of a person as a ZIP: the record, documents, notes, bookings, trips by number, and what the history says about or by them; of a contact what it was called and reached by, and what was changed of that',
     access: managers,
     params: personParams,
     query: personQuery,

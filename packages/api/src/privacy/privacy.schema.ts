@@ -24,6 +24,10 @@ const erasureRow = z.object({
   askedAt: instantAnswer,
   askedBy: z.string(),
   finishedAt: instantAnswer.nullable().meta({ description: 'null while the work goes on' }),
+  failing: z
+    .object({ since: instantAnswer, tries: z.int(), nextTryAt: instantAnswer })
+    .nullable()
+    .meta({ description: 'of one whose work fails: since when, how often, and when it is tried again; null while it goes well' }),
   done: z.int().meta({ description: 'steps that are done' }),
   steps: z.int(),
   places: z.int().meta({ description: 'records that named the person and do no more' }),

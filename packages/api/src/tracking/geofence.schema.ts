@@ -52,7 +52,7 @@ export const updateGeofenceBody = z
     kind: z.enum(geofenceKinds, 'Choose a kind'),
     clientId: z.uuid('Choose one of your clients').nullable(),
     shape,
-    updatedAt: z.string(),
+    updatedAt: instantAnswer,
   })
   .partial()
   .meta({ id: 'GeofenceUpdate' });

@@ -79,7 +79,7 @@ export const onboardingBody = z.strictObject({
   token: z.string().max(200),
   username,
   password: longPassword,
-  role: z.string().optional(),
+  role: z.string().max(100).optional(),
   is_active: z.boolean().optional(),
 });
 export const onboardingValidation = z

@@ -85,7 +85,7 @@ describe('the rules of a diesel order', () => {
     ]).toEqual([asked, null, null]);
   });
 
-  test('the override belongs to advanced controllers and managers (DSL-029)', () => {
+  test('the override belongs to advanced controllers and managers (DSL-028, DSL-029)', () => {
     const holds = (...held: string[]) => mayAccess(held, overrideAccess);
     expect([holds('controller:actions'), holds('controller:advanced_actions'), holds('manager:actions')]).toEqual([false, true, true]);
   });

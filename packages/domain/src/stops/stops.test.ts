@@ -30,7 +30,7 @@ describe('the stops of a route', () => {
     expect(tooManyStops(26)).toBe('At most 25 stops');
   });
 
-  test('lists show the first two parts of the first address', () => {
+  test('lists show the first two parts of the first address (CTR-011)', () => {
     const stops = [stop('loading', ' 12 Main Reef Road , City Deep, Johannesburg'), stop('loading', 'Durban')];
     expect(shortAddress(stops, 'loading')).toBe('12 Main Reef Road, City Deep');
     expect(shortAddress(stops, 'offloading')).toBeNull();

@@ -20,6 +20,7 @@ import {
   findChepRow,
   listChepRows,
   listChepRowsById,
+  listLateChepRows,
   listTripsWithoutRecord,
   type ChepFilter,
 } from './chep.views.ts';
@@ -64,12 +65,14 @@ export async function listChepsById({ db, clock }: Reading, ids: readonly string
   return (await listChepRowsById(db, ids)).map((row) => answerChep(row, today));
 }
 
-/** Late records that anybody could work through. */
-const MOST_LATE = 1_000;
-
-/** Records past their grace, as the list's filter of that name shows them. */
-export function listChepsOverGrace(scope: Reading): Promise<ChepRecord[]> {
-  return listChepPage(scope, { status: 'late', offset: 0, limit: MOST_LATE });
+/** Records past their grace, as the list's filter of that name knows them: how many there are, the `most` that are longest past it, and those of some ids. */
+export async function listChepsOverGrace(
+  { db, clock }: Reading,
+  asked: { readonly most: number; readonly ids: readonly string[] },
+): Promise<{ total: number; records: ChepRecord[] }> {
+  const today = sastDay(clock.now());
+  const { total, rows } = await listLateChepRows(db, today, asked);
+  return { total: Number(total), records: rows.map((row) => answerChep(row, today)) };
 }
 
 export async function listCheps(scope: Scope, query: ChepListQuery): Promise<ChepPage> {

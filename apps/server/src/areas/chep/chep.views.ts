@@ -105,6 +105,28 @@ export async function listChepRows(db: TenantDb, filter: ChepFilter, status: Sho
     .execute();
 }
 
+/** Pending records past their grace: how many there are, those past it longest, and those of some ids. */
+export async function listLateChepRows(
+  db: TenantDb,
+  today: Day,
+  { most, ids }: { readonly most: number; readonly ids: readonly string[] },
+) {
+  const late = () => filtered(db, {}).where('r.status', '=', 'pending').where('r.graceUntil', '<', today);
+  const { total } = await late()
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  const first = late().select('r.id').orderBy('r.graceUntil').orderBy('r.id').limit(most);
+  const asked = late()
+    .where('r.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .select('r.id');
+  if (total === 0 || (most === 0 && ids.length === 0)) return { total, rows: [] };
+  const rows = await liveRecords(db)
+    .where((or) => or.or([or('r.id', 'in', first), or('r.id', 'in', asked)]))
+    .select(columns)
+    .execute();
+  return { total, rows };
+}
+
 /** Records of each status under the filters. */
 export function countChepRows(db: TenantDb, filter: ChepFilter, today: Day): Promise<ChepCounts> {
   const of = (status: ChepStatus) => sql<number>`count(*) filter (where r.status = ${status})`;

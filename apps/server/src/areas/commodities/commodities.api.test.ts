@@ -14,7 +14,7 @@ const add = (name: unknown, visitor = controller) => visitor.post('/api/commodit
 const names = async (visitor = controller) => (await visitor.get('/api/commodities')).body.map((row: { name: string }) => row.name);
 
 describe('commodities', () => {
-  test('are id and name, listed by name whatever the case (COM-009)', async () => {
+  test('are id and name, listed by name whatever the case (COM-001, COM-009)', async () => {
     const coal = await add('  Coal ');
     expect([coal.status, coal.body]).toEqual([201, { id: expect.stringMatching(/^[0-9a-f-]{36}$/), name: 'Coal' }]);
     await add('chrome  ore');

@@ -97,7 +97,7 @@ describe('the history', () => {
 });
 
 describe('the vehicle of an order', () => {
-  test('has no last refuel before its first, and then the last by date (DSL-018)', async () => {
+  test('has no last refuel before its first, and then the last by date (DSL-018, DSL-020)', async () => {
     const truck = await newTruck();
     const none = await controller.get(`/api/diesel/${truck.id}/last_refuel`);
     expect([none.status, none.body.code]).toEqual([404, 'no_previous_refuel']);

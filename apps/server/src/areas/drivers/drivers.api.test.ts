@@ -157,7 +157,7 @@ describe('the list of drivers', () => {
     for (const row of body) expect(row).not.toHaveProperty('ethnicity');
   });
 
-  test('has the tabs’ groups and counts them (DRV-003)', async () => {
+  test('has the tabs’ groups and counts them (DRV-002, DRV-003)', async () => {
     for (const status of ['Active', 'Active', 'Sick Leave', 'On Leave', 'Inactive']) await create({ status });
     expect((await controller.get('/api/drivers?group=active')).body).toHaveLength(2);
     expect((await controller.get('/api/drivers?group=inactive')).body).toHaveLength(3);

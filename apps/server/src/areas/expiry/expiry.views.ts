@@ -204,6 +204,18 @@ export function listExpiryRows(db: TenantDb, query: ExpiryListQuery, today: Day)
     .execute();
 }
 
+/** Papers of some records that have expired by a day, or will. */
+export function listExpiryRowsOf(db: TenantDb, recordIds: readonly string[], until: Day): Promise<ExpiryRow[]> {
+  const papers = branches(db, {}).map((branch) =>
+    db
+      .selectFrom(branch.as('p'))
+      .selectAll('p')
+      .where('p.recordId', '=', sql<string>`any(${recordIds}::uuid[])`)
+      .where('p.expiry', '<=', until),
+  );
+  return db.selectFrom(united(papers).as('e')).selectAll('e').execute();
+}
+
 type Bound = Day | RawBuilder<Day>;
 
 function stateCounts(

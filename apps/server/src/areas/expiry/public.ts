@@ -1,2 +1,2 @@
 export { giveExpiryNotices } from './expiry-notices.service.ts';
-export { countExpiriesToday, listExpiries } from './expiry.service.ts';
+export { countExpiriesToday, findDueExpiries, listExpiries } from './expiry.service.ts';

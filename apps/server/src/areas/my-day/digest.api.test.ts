@@ -46,7 +46,7 @@ async function turn(log: Log = silentLog, origin = 'https://kwela.example.co.za'
 /** The parts of a mail as a reader's program shows them. */
 const readable = (content: string) =>
   content.replaceAll(/=\r?\n/g, '').replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
-async function choose(username: 'controller' | 'finance', isWanted = true) {
+async function choose(username: 'controller' | 'finance' | 'senior', isWanted = true) {
   const who = await desk.app.signIn(username);
   return ok(await who.put('/api/my_day/digest', { isWanted }));
 }
@@ -114,6 +114,32 @@ test('nothing is sent when nothing needs the user, nor to who cannot sign in', a
   desk.app.clock.set(FIVE);
   await turn();
   expect(server.received).toEqual([]);
+});
+
+test('a mail that cannot be written holds up nobody else’s, and is tried again', async () => {
+  await desk.app.inTenant('kwela', (db) =>
+    db.updateTable('users').set({ email: 's@kwela.co.za', emailNorm: 's@kwela.co.za' }).where('username', '=', 'senior').execute(),
+  );
+  await tripToStart();
+  await choose('controller');
+  await choose('senior');
+  desk.app.clock.set(FIVE);
+  const tenant = (await desk.app.database.findTenant('kwela'))!;
+  const mailer = openMailer({ url: server.url, from: 'Superlink <fleet@example.co.za>' });
+  const lines: string[] = [];
+  const log = { ...silentLog, error: (_: unknown, text: string) => void lines.push(text) } as Log;
+  let calls = 0;
+  const inTenant = ((id: number, work: never) => {
+    calls += 1;
+    // the mails of the day are noted, the first is taken, and then it is written
+    if (calls === 3) return Promise.reject(new Error('nobody thought of this'));
+    return desk.app.database.inTenant(id, work);
+  }) as typeof desk.app.database.inTenant;
+  await sendDigests({ tenant, database: { inTenant }, clock: desk.app.clock, log }, { mailer, origin: '' });
+  expect([server.received.length, lines]).toEqual([1, ['a mail of the morning could not be written and is tried again']]);
+  desk.app.clock.advance(30 * MINUTE_MS);
+  await turn();
+  expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(['Sipho@kwela.co.za', 's@kwela.co.za']);
 });
 
 test('a mail server that is away is tried again until nine, and then the log says that the mail was given up', async () => {

@@ -1,3 +1,4 @@
+import type { Expiry } from '@superlink/api/expiry/expiry.schema.ts';
 import { expiryKindNames } from '@superlink/domain/expiry/expiry-board.ts';
 import type { Need, NeedKind } from '@superlink/domain/my-day/need-kinds.ts';
 import { formatKm } from '@superlink/domain/numbers/format.ts';
@@ -7,13 +8,13 @@ import { serviceState } from '@superlink/domain/vehicles/service-due.ts';
 import type { Scope } from '../../scope.ts';
 import { listChepsOverGrace } from '../chep/public.ts';
 import { listOpenExceptions } from '../diesel/public.ts';
-import { countExpiriesToday, listExpiries } from '../expiry/public.ts';
+import { countExpiriesToday, findDueExpiries, listExpiries } from '../expiry/public.ts';
 import { openMentionsOf } from '../notes/public.ts';
 import { listSilentVehicles as silentVehicles } from '../tracking/public.ts';
 import { usersWaitingForReset } from '../users/public.ts';
 import { listUpcomingServices } from '../vehicles/public.ts';
 import { listBookedForService } from './my-day.views.ts';
-import type { Asked, Found } from './need-source.ts';
+import { isId, type Asked, type Found } from './need-source.ts';
 
 /** Letters of a note that a day quotes. */
 const LONGEST_QUOTE = 160;
@@ -79,38 +80,42 @@ export async function findMentions(scope: Scope, ownerId: string | null): FoundO
 }
 
 /** CHEP records past their grace. */
-export async function findChepOverGrace(scope: Scope): FoundOf {
+export async function findChepOverGrace(scope: Scope, { most, keys }: Asked): FoundOf {
   const today = sastDay(scope.clock.now());
-  const records = await listChepsOverGrace(scope);
-  return {
-    chep_over_grace: all(
-      records.map(({ id, lockedInClient, lockedInLoadNr, outstandingPallets, overdueDays, trip }) => ({
-        kind: 'chep_over_grace',
-        key: id,
-        recordId: id,
-        vehicleId: null,
-        name: lockedInClient,
-        detail: `${outstandingPallets} pallets · ${lockedInLoadNr === null ? `Trip ${trip.tripNumber}` : `Load ${lockedInLoadNr}`}`,
-        day: addDays(today, -overdueDays),
-        at: null,
-      })),
-    ),
-  };
+  const { total, records } = await listChepsOverGrace(scope, { most, ids: keys.filter(isId) });
+  const needs = records.map(({ id, lockedInClient, lockedInLoadNr, outstandingPallets, overdueDays, trip }) => ({
+    kind: 'chep_over_grace' as const,
+    key: id,
+    recordId: id,
+    vehicleId: null,
+    name: lockedInClient,
+    detail: `${outstandingPallets} pallets · ${lockedInLoadNr === null ? `Trip ${trip.tripNumber}` : `Load ${lockedInLoadNr}`}`,
+    day: addDays(today, -overdueDays),
+    at: null,
+  }));
+  return { chep_over_grace: { total, needs } };
 }
 
-/** Papers beyond these are counted and not told apart. */
-const MOST_PAPERS = 1_000;
+const paperKey = ({ id, expiry }: Expiry) => `${id}.${dayOf(expiry)}`;
 
-/** Papers that have expired or will within days, as the expiry board lists them. */
+/** Papers that have expired or will within days, as the expiry board lists them, and those of the keys wherever they stand on it. */
 export async function findPapers(scope: Scope, { most, keys }: Asked): FoundOf {
   const { expired, soon } = await countExpiriesToday(scope, {});
-  const limit = keys.length > 0 ? MOST_PAPERS : most;
-  const pages = limit === 0 ? [] : [await listExpiries(scope, { state: 'expired', offset: 0, limit })];
-  const room = limit - (pages[0]?.length ?? 0);
-  if (room > 0) pages.push(await listExpiries(scope, { state: 'soon', offset: 0, limit: room }));
-  const needs = pages.flat().map(({ id, kind, recordId, name, detail, document, expiry }) => ({
+  const first = most === 0 ? [] : await listExpiries(scope, { state: 'expired', offset: 0, limit: most });
+  if (most > first.length) first.push(...(await listExpiries(scope, { state: 'soon', offset: 0, limit: most - first.length })));
+  const wanted = new Set(keys);
+  // a key ends with the day of the paper, since a new date is another need
+  const asked =
+    keys.length === 0
+      ? []
+      : await findDueExpiries(
+          scope,
+          keys.map((key) => key.slice(0, key.lastIndexOf('.'))),
+        );
+  const papers = new Map([...first, ...asked.filter((paper) => wanted.has(paperKey(paper)))].map((paper) => [paperKey(paper), paper]));
+  const needs = [...papers].map(([key, { kind, recordId, name, detail, document, expiry }]) => ({
     kind: 'paper' as const,
-    key: `${id}.${dayOf(expiry)}`,
+    key,
     recordId,
     vehicleId: null,
     name,

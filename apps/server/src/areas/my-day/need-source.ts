@@ -1,5 +1,9 @@
 import type { Need, NeedKind } from '@superlink/domain/my-day/need-kinds.ts';
+import { z } from 'zod';
 import type { Scope } from '../../scope.ts';
+
+/** A key may be whatever somebody put into an address. */
+export const isId = (key: string) => z.uuid().safeParse(key).success;
 
 /** What is asked of a source: the most urgent `most`, and those of these keys wherever they stand. */
 export interface Asked {

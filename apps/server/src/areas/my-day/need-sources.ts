@@ -21,7 +21,7 @@ export const needSources: readonly NeedSource[] = [
   { kinds: ['mention'], find: (scope, _asked, ownerId) => findMentions(scope, ownerId) },
   { kinds: ['pod_missing'], find: (scope, asked) => findPapersDue(scope, 'pod_missing', asked('pod_missing')) },
   { kinds: ['invoice_missing'], find: (scope, asked) => findPapersDue(scope, 'invoice_missing', asked('invoice_missing')) },
-  { kinds: ['chep_over_grace'], find: findChepOverGrace },
+  { kinds: ['chep_over_grace'], find: (scope, asked) => findChepOverGrace(scope, asked('chep_over_grace')) },
   { kinds: ['paper'], find: (scope, asked) => findPapers(scope, asked('paper')) },
   { kinds: ['service_due'], find: findServicesDue },
   { kinds: ['fuel_exception'], find: findFuelExceptions },

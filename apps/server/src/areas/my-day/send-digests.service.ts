@@ -21,32 +21,37 @@ interface Company {
   readonly log: Log;
 }
 
-interface Taken {
+interface Due {
   readonly userId: string;
+  readonly day: Day;
   /** when it is tried again unless it goes out now */
   readonly nextAt: Date;
-  /** null where nothing needs the user, or nobody could read it */
-  readonly mail: Mail | null;
 }
 
-/** The next mail of a day; it is tried again after growing pauses, so one whose sending is cut short goes out twice rather than never. */
-async function takeMail(scope: Scope, day: Day, origin: string): Promise<Taken | null> {
-  const { db, clock, tenant } = scope;
-  const now = clock.now();
-  const due = await lockDueDayMail(db, day, now);
+/**
+ * The next mail of a day whose time has come. It is tried again after growing pauses, which is noted before anything else: one whose sending is cut short
+ * goes out twice rather than never, and one that cannot be written holds up no other.
+ */
+async function takeDue({ db, clock }: Scope, day: Day): Promise<Due | null> {
+  const due = await lockDueDayMail(db, day, clock.now());
   if (!due) return null;
-  const { userId, attempts } = due;
+  const nextAt = nextDigestTry(due.attempts, clock.now());
+  await updateDayMail(db, due, { attempts: due.attempts + 1, nextAt });
+  return { userId: due.userId, day, nextAt };
+}
+
+/** The mail itself; null, and done, where nothing needs the user, or nobody could read it. */
+async function writeMail(scope: Scope, due: Due, origin: string): Promise<Mail | null> {
+  const { db, clock, tenant } = scope;
+  const { userId, day } = due;
   const user = await findColleague(db, userId);
   const isReader = user?.isActive === true && user.deletedAt === null && user.email !== null;
   const found = isReader ? await findDay(scope, { id: userId, permissions: permissionsHeld(user.role, user.granted) }, DIGEST_NEEDS) : null;
   if (!isReader || !found || found.kinds.every(({ total }) => total === 0)) {
-    await updateDayMail(db, due, { doneAt: now });
-    return { userId, nextAt: now, mail: null };
+    await updateDayMail(db, due, { doneAt: clock.now() });
+    return null;
   }
-  const nextAt = nextDigestTry(attempts, now);
-  await updateDayMail(db, due, { attempts: attempts + 1, nextAt });
-  const reader = { username: user.username, email: user.email!, company: tenant.displayName, origin };
-  return { userId, nextAt, mail: digestMail(found, reader, day) };
+  return digestMail(found, { username: user.username, email: user.email!, company: tenant.displayName, origin }, day);
 }
 
 /** Sends the mails of a morning to those who want one. One that the server does not take ends the turn: the server is away. */
@@ -60,21 +65,29 @@ export async function sendDigests(
     database.inTenant(tenant.id, (db) => work(systemScope({ db, tenant, clock, log, origin })));
   await inScope(async ({ db }) => insertMailsOfDay(db, await listWithoutMail(db, day), day, clock.now()));
   for (let sent = 0; sent < MOST_A_TURN; sent += 1) {
-    const taken = await inScope((scope) => takeMail(scope, day, origin));
-    if (taken === null) return;
-    if (taken.mail === null) continue;
+    const due = await inScope((scope) => takeDue(scope, day));
+    if (due === null) return;
+    const about = { tenant: tenant.slug, user: due.userId };
+    let mail: Mail | null;
     try {
-      await mailer.send(taken.mail);
+      mail = await inScope((scope) => writeMail(scope, due, origin));
+    } catch (error) {
+      log.error({ ...about, err: error }, 'a mail of the morning could not be written and is tried again');
+      continue;
+    }
+    if (mail === null) continue;
+    try {
+      await mailer.send(mail);
     } catch (error) {
       const { code, message } = error as { code?: string; message: string };
       // mail servers say to whom they do not deliver, and a log names nobody
-      const problem = message.replaceAll(taken.mail.to, '(the address)');
-      const about = { tenant: tenant.slug, user: taken.userId, code, problem };
-      if (digestDay(taken.nextAt) === null)
-        log.error(about, 'a mail of the morning was given up: the mail server did not take it until nine');
-      else log.warn(about, 'a mail of the morning was not taken by the mail server and is tried again');
+      const problem = message.replaceAll(mail.to, '(the address)');
+      const refused = { ...about, code, problem };
+      if (digestDay(due.nextAt) === null)
+        log.error(refused, 'a mail of the morning was given up: the mail server did not take it until nine');
+      else log.warn(refused, 'a mail of the morning was not taken by the mail server and is tried again');
       return;
     }
-    await inScope(({ db }) => updateDayMail(db, { userId: taken.userId, day }, { doneAt: clock.now() }));
+    await inScope(({ db }) => updateDayMail(db, due, { doneAt: clock.now() }));
   }
 }

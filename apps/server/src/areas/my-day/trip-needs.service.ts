@@ -1,14 +1,10 @@
 import type { Need, NeedKind } from '@superlink/domain/my-day/need-kinds.ts';
-import { z } from 'zod';
 import type { Scope } from '../../scope.ts';
 import { tripsInNeed, type TripInNeed } from '../planning/public.ts';
 import { papersDue } from '../trips/public.ts';
-import type { Asked, Found } from './need-source.ts';
+import { isId, type Asked, type Found } from './need-source.ts';
 
 const all = (needs: readonly Need[]): Found => ({ total: needs.length, needs });
-
-/** A key may be whatever somebody put into an address. */
-const isId = (key: string) => z.uuid().safeParse(key).success;
 
 /** What people call a trip by beside its vehicle. */
 const tripDetail = ({ clientName, loadNr, tripNumber }: Pick<TripInNeed, 'clientName' | 'loadNr' | 'tripNumber'>) =>

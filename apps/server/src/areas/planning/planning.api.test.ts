@@ -65,7 +65,7 @@ test('of a vehicle that has stood for long it says where its last trip ended, at
   const { stops, ...way } = details([-26, 28], [-29.88, 31.005]);
   const twoDrops = { ...way, stops: [...stops, { ...silo, type: 'stop-offloading' }] };
   const done = (assetId: string, endDate: string, fields: object) =>
-    makeTrip(app, { assetId, clientId, status: 'completed', startDate: endDate, endDate, ...fields });
+    makeTrip(app, { assetId, clientId, status: 'completed', startDate: endDate, endDate, closingKilometers: 1_600, ...fields });
   await done(stands, '2026-09-02', { lockedInRateDetails: details([-26, 28], [-33.9, 18.4]) });
   await done(stands, '2026-10-02', { lockedInRateDetails: twoDrops });
   await done(drives, '2026-10-02', { lockedInRateDetails: twoDrops });
@@ -83,6 +83,27 @@ test('of a vehicle that has stood for long it says where its last trip ended, at
     endsAt: { name: 'To', point: { lat: -29.88, lng: 31.005 } },
   });
   expect((await asked(await app.signIn('manager', 'seekoei'))).lastPlaces).toEqual([]);
+});
+
+test('of two trips that a vehicle drove on one day it stands where the later one ended, whichever was planned first', async () => {
+  const assetId = await newVehicle();
+  const day = { assetId, clientId, status: 'completed', startDate: '2026-10-02', endDate: '2026-10-02' } as const;
+  await makeTrip(app, {
+    ...day,
+    openingKilometers: 1_000,
+    closingKilometers: 1_600,
+    lockedInRateDetails: details([-26, 28], [-33.9, 18.4]),
+  });
+  await makeTrip(app, {
+    ...day,
+    openingKilometers: 1_600,
+    closingKilometers: 2_200,
+    lockedInRateDetails: details([-26, 28], [-29.88, 31.005]),
+  });
+  await makeTrip(app, { ...day, openingKilometers: 400, closingKilometers: 1_000, lockedInRateDetails: details([-26, 28], [-25, 27]) });
+  const { lastPlaces } = (await controller.get('/api/planning/timeline?from=2026-11-18&to=2026-11-26')).body;
+  const own = lastPlaces.find((last: { assetId: string }) => last.assetId === assetId);
+  expect(own.place.point).toEqual({ lat: -29.88, lng: 31.005 });
 });
 
 test('EMPT-1: off the known roads stands the straight line and a fifth, and without coordinates nothing', async () => {

@@ -50,29 +50,37 @@ export type TimelineRow = Awaited<ReturnType<typeof listTimelineRows>>[number];
 /** Vehicles nobody could look at. */
 const MOST_VEHICLES = 5_000;
 
-/** The stops of the last trip of each live vehicle that ended before a day. */
+/**
+ * The stops of the last trip of each live vehicle that ended before a day; of one day's the one that was driven last. Which trip that is, is read in the index of
+ * driven trips alone, and the trip itself once for each vehicle; a completed trip always has its closing reading.
+ */
 export function listLastStops(db: TenantDb, before: string) {
   return db
     .selectFrom('vehicles as v')
     .innerJoinLateral(
       (last) =>
         last
-          .selectFrom('trips as t')
-          .whereRef('t.assetId', '=', 'v.id')
-          .where('t.deletedAt', 'is', null)
-          .where('t.status', '=', 'completed')
-          .where('t.listedOn', '<', before)
+          .selectFrom('trips as d')
+          .whereRef('d.assetId', '=', 'v.id')
+          .where('d.closingKilometers', 'is not', null)
+          .where('d.status', '!=', 'cancelled')
+          .where('d.deletedAt', 'is', null)
+          .where('d.status', '=', 'completed')
+          // what `listedOn` is made of: the index holds its parts
+          .where((day) => day.fn.coalesce('d.endDate', 'd.startDate'), '<', before)
           // the same once more, where the index begins to read
-          .where('t.startDate', '<', before)
-          .select(sql<Stop[]>`t.locked_in_rate_details -> 'stops'`.as('stops'))
-          .orderBy('t.startDate', 'desc')
-          .orderBy('t.id')
+          .where('d.startDate', '<', before)
+          .select('d.id')
+          .orderBy('d.startDate', 'desc')
+          .orderBy('d.openingKilometers', 'desc')
+          .orderBy('d.id', 'desc')
           .limit(1)
           .as('last'),
       (join) => join.onTrue(),
     )
+    .innerJoin('trips as t', 't.id', 'last.id')
     .where('v.deletedAt', 'is', null)
-    .select(['v.id as assetId', 'last.stops'])
+    .select(['v.id as assetId', sql<Stop[]>`t.locked_in_rate_details -> 'stops'`.as('stops')])
     .orderBy('v.id')
     .limit(MOST_VEHICLES)
     .execute();

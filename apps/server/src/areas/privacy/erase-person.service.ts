@@ -12,7 +12,7 @@ import { eraseDriver, lockDriverForErasure } from '../drivers/public.ts';
 import type { FileKeeper } from '../files/public.ts';
 import { eraseUser, lockUserForErasure } from '../users/public.ts';
 import { lockVehicleOfDriver } from '../vehicles/public.ts';
-import { continueErasure } from './continue-erasure.service.ts';
+import { continueOwnErasure } from './continue-erasure.service.ts';
 import { eraseFromAudit, insertErasure } from './erasures.queries.ts';
 import { answerErasure, readPerson } from './people.service.ts';
 import { listErasures } from './privacy.views.ts';
@@ -44,9 +44,9 @@ const entryOf: Readonly<Record<PersonKind, { readonly area: string; readonly act
 };
 
 /** Goes on after the commit, a transaction for each piece, until the time is over. */
-function goOn(scope: Pick<Scope, 'afterCommit'>, until: number): void {
+function goOn(scope: Pick<Scope, 'afterCommit'>, id: string, until: number): void {
   scope.afterCommit(async (later) => {
-    if ((await continueErasure(later)) && performance.now() < until) goOn(later, until);
+    if ((await continueOwnErasure(later, id)) && performance.now() < until) goOn(later, id, until);
   });
 }
 
@@ -83,7 +83,7 @@ export async function erasePerson(scope: SignedInScope, files: FileKeeper, param
   });
   await eraseFromAudit(db, erasureId, 0, true);
   await recordAudit(scope, { ...entryOf[kind], recordId: id, after: { calledNow: neutral } });
-  goOn(scope, performance.now() + AT_ONCE_MS);
+  goOn(scope, erasureId, performance.now() + AT_ONCE_MS);
   const [row] = await listErasures(db, { id: erasureId });
   return answerErasure(row!);
 }

@@ -30,6 +30,9 @@ export interface OpenErasure {
   readonly step: number;
   readonly steps: number;
   readonly terms: ErasureTerms;
+  /** failures since a piece of it was done last */
+  readonly tries: number;
+  readonly failingSince: Date | null;
 }
 
 export async function insertErasure(
@@ -42,12 +45,17 @@ export async function insertErasure(
     .execute();
 }
 
-/** The oldest erasure that is under way, held until the transaction ends; none while another process works at it. */
-export async function lockOpenErasure(db: TenantDb): Promise<OpenErasure | undefined> {
+/**
+ * The oldest erasure that is under way and whose time has come, or the one of an id if that is; held until the transaction ends. None while another
+ * process works at it, or while what failed waits.
+ */
+export async function lockOpenErasure(db: TenantDb, now: Date, id: string | null): Promise<OpenErasure | undefined> {
   const row = await db
     .selectFrom('erasures')
     .where('finishedAt', 'is', null)
-    .select(['id', 'kind', 'personId', 'neutralName', 'step', 'steps', 'terms'])
+    .where((where) => where.or([where('nextTryAt', 'is', null), where('nextTryAt', '<=', now)]))
+    .$if(id !== null, (rows) => rows.where('id', '=', id!))
+    .select(['id', 'kind', 'personId', 'neutralName', 'step', 'steps', 'terms', 'tries', 'failingSince'])
     .orderBy('askedAt')
     .limit(1)
     .forUpdate()
@@ -56,7 +64,7 @@ export async function lockOpenErasure(db: TenantDb): Promise<OpenErasure | undef
   return row && { ...row, terms: row.terms as unknown as ErasureTerms };
 }
 
-/** Notes what a piece of the work found, and whether its step is over. */
+/** Notes what a piece of the work found, and whether its step is over; what failed before is forgotten. */
 export async function noteProgress(
   db: TenantDb,
   id: string,
@@ -64,8 +72,31 @@ export async function noteProgress(
 ): Promise<void> {
   await db
     .updateTable('erasures')
-    .set((set) => ({ step, steps, places: set('places', '+', places), entries: set('entries', '+', entries) }))
+    .set((set) => ({
+      step,
+      steps,
+      places: set('places', '+', places),
+      entries: set('entries', '+', entries),
+      tries: 0,
+      failingSince: null,
+      nextTryAt: null,
+    }))
     .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that a piece of the work failed, unless another process went on with it or noted the same meanwhile. */
+export async function noteFailure(
+  db: TenantDb,
+  { id, tries, failingSince }: Pick<OpenErasure, 'id' | 'tries' | 'failingSince'>,
+  { now, nextTryAt }: { readonly now: Date; readonly nextTryAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('erasures')
+    .set({ tries: tries + 1, failingSince: failingSince ?? now, nextTryAt })
+    .where('id', '=', id)
+    .where('finishedAt', 'is', null)
+    .where('tries', '=', tries)
     .execute();
 }
 

@@ -2,16 +2,18 @@ import { Readable } from 'node:stream';
 import type { FileAnswer } from '@superlink/api/call.ts';
 import type { PersonParams } from '@superlink/api/privacy/privacy.schema.ts';
 import type { PersonKind } from '@superlink/domain/privacy/erased-person.ts';
+import { contactChange } from '@superlink/domain/privacy/contact-change.ts';
 import { ZIP_TYPE } from '@superlink/domain/reports/report-file.ts';
 import { sastDay, sastTime } from '@superlink/domain/time/sast.ts';
 import { streamCsv, type TableColumn } from '../../platform/spreadsheet/write-table.ts';
 import { writeZip, type ZipEntry } from '../../platform/zip/write-zip.ts';
+import type { TenantDb } from '../../db/database.ts';
 import type { OutsideScope } from '../../scope.ts';
 import { recordAudit } from '../audit/public.ts';
 import type { FileKeeper } from '../files/public.ts';
 import { describeEntries, entryLineColumns, listEntriesAbout } from '../history/public.ts';
 import { readPerson, type Person } from './people.service.ts';
-import { listBookingsOf, listDocumentsOf, listNotesOf, listOrdersOf, listSessionsOf, listTripsOf } from './privacy.views.ts';
+import { listBookingsOf, listDocumentsOf, listNotesOf, listOrdersOf, listSessionsOf, listTripsOf, recorded } from './privacy.views.ts';
 
 const PAGE = 500;
 
@@ -23,6 +25,7 @@ const entryOf: Readonly<Record<PersonKind, { readonly area: string; readonly act
 
 const moment = (at: Date | null) => at && `${sastDay(at)} ${sastTime(at)}`;
 
+type AboutRow = Row<typeof listEntriesAbout>;
 type Row<List extends (...given: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<List>>[number];
 
 const tripColumns: readonly TableColumn<Row<typeof listTripsOf>>[] = [
@@ -73,8 +76,21 @@ async function* pagesAfter<Each, Place>(
   }
 }
 
-async function* once<Each>(read: () => Promise<readonly Each[]>): AsyncGenerator<readonly Each[]> {
-  yield await read();
+/** The same of a list of a person whose rows stand in the order of their ids. */
+function pagesById<Each extends { readonly id: string }>(
+  work: OutsideScope,
+  read: (db: TenantDb, after: string | null, limit: number) => Promise<readonly Each[]>,
+): AsyncGenerator<readonly Each[]> {
+  return pagesAfter(
+    (after: string | null) => work.inTransaction(({ db }) => read(db, after, PAGE)),
+    ({ id }) => id,
+  );
+}
+
+/** An entry of a client as far as it is about one of its contacts. */
+function ofContact(row: AboutRow, name: string): AboutRow[] {
+  const change = contactChange({ before: recorded(row.before), after: recorded(row.after) }, name);
+  return change === null ? [] : [{ ...row, ...(change as Pick<AboutRow, 'before' | 'after'>) }];
 }
 
 async function* describedEntries(work: OutsideScope, person: Person) {
@@ -87,7 +103,10 @@ async function* describedEntries(work: OutsideScope, person: Person) {
     (place: { at: Date; id: string } | null) => work.inTransaction(({ db }) => listEntriesAbout(db, about, place, PAGE)),
     ({ at, id }) => ({ at, id }),
   );
-  for await (const rows of pages) yield await work.inTransaction((scope) => describeEntries(scope, rows));
+  for await (const rows of pages) {
+    const ofPerson = person.kind === 'contact' ? rows.flatMap((row) => ofContact(row, person.name)) : rows;
+    yield await work.inTransaction((scope) => describeEntries(scope, ofPerson));
+  }
 }
 
 /** What only drivers have. */
@@ -104,14 +123,9 @@ async function* papersOfDriver(work: OutsideScope, files: FileKeeper, id: string
   );
   yield { name: 'trips.csv', content: streamCsv(tripColumns, trips) };
   yield { name: 'diesel-orders.csv', content: streamCsv(orderColumns, orders) };
-  yield {
-    name: 'bookings.csv',
-    content: streamCsv(
-      bookingColumns,
-      once(() => work.inTransaction(({ db }) => listBookingsOf(db, id))),
-    ),
-  };
-  const notes = once(() => work.inTransaction(({ db }) => listNotesOf(db, { record: 'driver', recordId: id })));
+  const bookings = pagesById(work, (db, after, limit) => listBookingsOf(db, id, after, limit));
+  const notes = pagesById(work, (db, after, limit) => listNotesOf(db, { record: 'driver', recordId: id }, after, limit));
+  yield { name: 'bookings.csv', content: streamCsv(bookingColumns, bookings) };
   yield { name: 'notes.csv', content: streamCsv(noteColumns, notes) };
   for (const { docType, fileId, fileName } of await work.inTransaction(({ db }) => listDocumentsOf(db, id))) {
     // documents are at most 10 MB each, one in memory at a time
@@ -122,23 +136,17 @@ async function* papersOfDriver(work: OutsideScope, files: FileKeeper, id: string
 
 /** What only users have. */
 async function* papersOfUser(work: OutsideScope, id: string): AsyncGenerator<ZipEntry> {
-  const notes = once(() => work.inTransaction(({ db }) => listNotesOf(db, { authorId: id })));
+  const notes = pagesById(work, (db, after, limit) => listNotesOf(db, { authorId: id }, after, limit));
+  const sessions = pagesById(work, (db, after, limit) => listSessionsOf(db, id, after, limit));
   yield { name: 'notes.csv', content: streamCsv(noteColumns, notes) };
-  yield {
-    name: 'sign-ins.csv',
-    content: streamCsv(
-      sessionColumns,
-      once(() => work.inTransaction(({ db }) => listSessionsOf(db, id))),
-    ),
-  };
+  yield { name: 'sign-ins.csv', content: streamCsv(sessionColumns, sessions) };
 }
 
 async function* papersOf(work: OutsideScope, files: FileKeeper, person: Person): AsyncGenerator<ZipEntry> {
   yield { name: `${person.kind}.json`, content: Buffer.from(`${JSON.stringify(person.record, null, 2)}\n`) };
   if (person.kind === 'driver') yield* papersOfDriver(work, files, person.id);
   if (person.kind === 'user') yield* papersOfUser(work, person.id);
-  // a client's own history is not a contact's
-  if (person.kind !== 'contact') yield { name: 'history.csv', content: streamCsv(entryLineColumns, describedEntries(work, person)) };
+  yield { name: 'history.csv', content: streamCsv(entryLineColumns, describedEntries(work, person)) };
 }
 
 /** All that is kept of a person, written while it is read. Who took it is written down. Throws not_found. */

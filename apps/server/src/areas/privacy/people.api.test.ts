@@ -1,4 +1,6 @@
 import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clientBody, driverBody } from '../../../test/factories.ts';
 import { erase, goOn, historyOf, leaverOf, rowsWith, thabo } from '../../../test/leavers.ts';
@@ -106,6 +108,28 @@ describe("a client's contact", () => {
 });
 
 describe('the file of a person', () => {
+  /** The most rows that one statement of the product brought while some work was done. */
+  async function mostRowsAtOnce(work: () => Promise<unknown>): Promise<number> {
+    const { pool } = desk.app.database;
+    let most = 0;
+    const asked = new Map<pg.PoolClient, pg.PoolClient['query']>();
+    const listen = (client: pg.PoolClient) => {
+      if (asked.has(client)) return;
+      const query = client.query.bind(client) as (...given: unknown[]) => Promise<pg.QueryResult>;
+      asked.set(client, client.query);
+      client.query = (async (...given: unknown[]) => {
+        const result = await query(...given);
+        most = Math.max(most, result.rows?.length ?? 0);
+        return result;
+      }) as unknown as typeof client.query;
+    };
+    pool.on('acquire', listen);
+    await work();
+    pool.off('acquire', listen);
+    for (const [client, query] of asked) client.query = query;
+    return most;
+  }
+
   const filesOf = async (path: string) => {
     const answer = await manager.get(path);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/zip']);
@@ -148,5 +172,58 @@ describe('the file of a person', () => {
     expect(text('history.csv')).toContain(`${driver.name} ${driver.surname}`);
     expect(text('user.json')).not.toMatch(/hash/i);
     expect(text('sign-ins.csv').trim().split('\r\n')).toHaveLength(2);
+  });
+
+  test('is written page by page, however many notes, bookings and sign-ins there are', async () => {
+    const { driver } = await leaverOf(desk, manager);
+    const { id: author } = await desk.app.inTenant('kwela', (db) =>
+      db.selectFrom('users').where('username', '=', 'controller').select('id').executeTakeFirstOrThrow(),
+    );
+    await desk.app.inTenant('kwela', async (db) => {
+      const company = sql`current_setting('app.tenant_id')::int`;
+      await sql`insert into notes (tenant_id, id, record, record_id, text, author_id, created_at, updated_at, updated_by)
+        select ${company}, gen_random_uuid(), 'driver', ${driver.id}::uuid, 'Note number ' || n, ${author}::uuid, '2026-11-20', '2026-11-20', 'controller'
+        from generate_series(1, 1300) n`.execute(db);
+      await sql`insert into driver_events (tenant_id, id, driver_id, event_type, event_description, event_start_date, event_status, created_at, updated_at, updated_by)
+        select ${company}, gen_random_uuid(), ${driver.id}::uuid, 'Other', 'Booking number ' || n, '2026-11-20', 'completed', '2026-11-20', '2026-11-20', 'controller'
+        from generate_series(1, 1300) n`.execute(db);
+      await sql`insert into sessions (tenant_id, id, user_id, created_at, expires_at, ip)
+        select ${company}, gen_random_uuid(), ${author}::uuid, '2026-11-20', '2026-11-21', '10.0.0.' || n from generate_series(1, 1300) n`.execute(
+        db,
+      );
+    });
+    const lines = (text: string, pattern: RegExp) => new Set(text.match(pattern)).size;
+    const most = await mostRowsAtOnce(async () => {
+      const ofDriver = await filesOf(`/api/privacy/driver/${driver.id}/export`);
+      expect(lines(ofDriver.text('notes.csv'), /Note number \d+/g)).toBe(1_300);
+      expect(lines(ofDriver.text('bookings.csv'), /Booking number \d+/g)).toBe(1_300);
+      const ofUser = await filesOf(`/api/privacy/user/${author}/export`);
+      expect(lines(ofUser.text('notes.csv'), /Note number \d+/g)).toBe(1_300);
+      expect(lines(ofUser.text('sign-ins.csv'), /10\.0\.0\.\d+/g)).toBe(1_300);
+    });
+    expect(most).toBe(500);
+  });
+
+  test('of a contact holds what was changed of that contact and by whom, and nothing of the others of its client', async () => {
+    const pieter = { name: 'Pieter van Zyl', telephone: '083 111 2222', email: 'pieter@example.co.za' };
+    const anna = { name: 'Anna Botha', telephone: '083 333 4444', email: 'anna@example.co.za' };
+    const client = ok(await desk.finance.post('/api/clients', clientBody({ operationsContacts: [anna, pieter] })), 201);
+    const change = async (who: Visitor, operationsContacts: readonly object[], more: object = {}) =>
+      ok(await who.patch(`/api/clients/${client.id}`, { operationsContacts, ...more }));
+    await change(desk.finance, [{ ...anna, telephone: '083 555 6666' }, pieter], { physicalAddress: '7 Nobody Knows Street' });
+    await change(manager, [{ ...pieter, telephone: '083 777 8888' }, anna]);
+    await change(manager, [anna]);
+    const { names, text } = await filesOf(`/api/privacy/contact/${client.id}/export?name=pieter%20van%20zyl`);
+    expect(names).toEqual(['contact.json', 'history.csv']);
+    const [, ...lines] = text('history.csv').trim().split('\r\n');
+    expect(lines.map((line) => line.split(';')[2])).toEqual(['manager', 'manager', 'finance']);
+    expect(lines[0]).toContain('083 777 8888');
+    expect(lines[1]).toMatch(/083 111 2222.*083 777 8888/);
+    expect(lines[2]).toContain('Created');
+    expect(text('history.csv')).not.toMatch(/Anna|Botha|333 4444|555 6666|Nobody Knows/);
+    // one who was never changed has how they came
+    const ofAnna = await filesOf(`/api/privacy/contact/${client.id}/export?name=Anna%20Botha`);
+    expect(ofAnna.text('history.csv')).toContain('083 555 6666');
+    expect(ofAnna.text('history.csv')).not.toMatch(/Pieter|Zyl/);
   });
 });

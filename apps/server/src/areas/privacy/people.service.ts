@@ -2,6 +2,7 @@ import type { Contact } from '@superlink/api/clients/client.schema.ts';
 import { AppError } from '@superlink/api/error.ts';
 import type { Erasure, LeaverRow, PersonParams, PersonState } from '@superlink/api/privacy/privacy.schema.ts';
 import { comparableName } from '@superlink/domain/names/comparable-name.ts';
+import { contactLists } from '@superlink/domain/privacy/contact-change.ts';
 import { erasureRefusal, everyFullName, everyValue, patternOf, type PersonKind } from '@superlink/domain/privacy/erased-person.ts';
 import { linkedFields, personalFields, userNameFields } from '@superlink/domain/privacy/personal-columns.ts';
 import type { Scope, SignedInScope } from '../../scope.ts';
@@ -107,10 +108,9 @@ async function readContact({ db }: Asking, id: string, name: string | undefined)
   if (!client || name === undefined) throw new AppError('not_found');
   const { operationsContacts, debtorsContact, financialManager, creditorsContact } = client;
   const changes = await listChanges(db, 'clients', id);
-  const lists = ['operationsContacts', 'debtorsContact', 'financialManager', 'creditorsContact'];
   const former = changes
     .flatMap(({ before, after }) => [before ?? {}, after ?? {}])
-    .flatMap((state) => lists.flatMap((list) => (Array.isArray(state[list]) ? (state[list] as Contact[]) : [])));
+    .flatMap((state) => contactLists.flatMap((list) => (Array.isArray(state[list]) ? (state[list] as Contact[]) : [])));
   const known = [...operationsContacts, ...debtorsContact, ...financialManager, ...creditorsContact, ...former].filter(
     (contact) => comparableName(contact.name) === comparableName(name),
   );
@@ -146,7 +146,7 @@ export function readPerson(scope: Asking, { kind, id }: PersonParams, name: stri
 }
 
 export function answerErasure(row: ErasureRow): Erasure {
-  const { id, personId, neutralName, reason, askedBy, step, steps, places, entries, documents } = row;
+  const { id, personId, neutralName, reason, askedBy, step, steps, places, entries, documents, tries, failingSince, nextTryAt } = row;
   return {
     id,
     kind: row.kind,
@@ -156,6 +156,7 @@ export function answerErasure(row: ErasureRow): Erasure {
     askedAt: row.askedAt.toISOString(),
     askedBy,
     finishedAt: row.finishedAt?.toISOString() ?? null,
+    failing: failingSince && nextTryAt && { since: failingSince.toISOString(), tries, nextTryAt: nextTryAt.toISOString() },
     done: step,
     steps,
     places,

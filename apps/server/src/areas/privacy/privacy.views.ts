@@ -30,6 +30,9 @@ export function listErasures(db: TenantDb, of?: { readonly kind: PersonKind; rea
       'places',
       'entries',
       'documents',
+      'tries',
+      'failingSince',
+      'nextTryAt',
     ])
     .orderBy('askedAt', 'desc')
     .orderBy('id', 'desc')
@@ -37,6 +40,19 @@ export function listErasures(db: TenantDb, of?: { readonly kind: PersonKind; rea
     .execute();
 }
 export type ErasureRow = Awaited<ReturnType<typeof listErasures>>[number];
+
+/** Erasures that are under way, how many of them fail, and since when the first of these does. */
+export function countOpenErasures(db: TenantDb): Promise<{ open: number; failing: number; since: Date | null }> {
+  return db
+    .selectFrom('erasures')
+    .where('finishedAt', 'is', null)
+    .select([
+      sql<number>`count(*)`.as('open'),
+      sql<number>`count(failing_since)`.as('failing'),
+      sql<Date | null>`min(failing_since)`.as('since'),
+    ])
+    .executeTakeFirstOrThrow();
+}
 
 /** Drivers and users who have left and were not erased, who left longest ago first. */
 export async function listLeavers(db: TenantDb) {
@@ -135,6 +151,10 @@ export function findClientRecord(db: TenantDb, id: string) {
     .executeTakeFirst();
 }
 
+/** A recorded state by its fields; null where none was recorded. */
+export const recorded = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
+
 /** What a record was and became, newest change first. */
 export async function listChanges(db: TenantDb, area: string, recordId: string) {
   const rows = await db
@@ -145,8 +165,6 @@ export async function listChanges(db: TenantDb, area: string, recordId: string) 
     .orderBy('at', 'desc')
     .limit(MOST_CHANGES)
     .execute();
-  const recorded = (value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
   return rows.map(({ before, after }) => ({ before: recorded(before), after: recorded(after) }));
 }
 
@@ -189,35 +207,47 @@ export function listOrdersOf(db: TenantDb, driverId: string, after: number, limi
     .execute();
 }
 
-export function listBookingsOf(db: TenantDb, driverId: string) {
+/** Bookings of a driver after one of them, as they were made. By the id, for the start of a booking may change between two pages. */
+export function listBookingsOf(db: TenantDb, driverId: string, after: string | null, limit: number) {
   return db
     .selectFrom('driverEvents')
     .where('driverId', '=', driverId)
-    .select(['eventType', 'eventDescription', 'eventStartDate', 'eventEndDate', 'eventStatus'])
-    .orderBy('eventStartDate')
+    .$if(after !== null, (rows) => rows.where('id', '>', after!))
+    .select(['id', 'eventType', 'eventDescription', 'eventStartDate', 'eventEndDate', 'eventStatus'])
+    .orderBy('id')
+    .limit(limit)
     .execute();
 }
 
-/** Notes on a record, or those that somebody wrote. */
-export function listNotesOf(db: TenantDb, of: { readonly record: 'driver'; readonly recordId: string } | { readonly authorId: string }) {
+/** Notes on a record, or those that somebody wrote, after one of them, as they were written. */
+export function listNotesOf(
+  db: TenantDb,
+  of: { readonly record: 'driver'; readonly recordId: string } | { readonly authorId: string },
+  after: string | null,
+  limit: number,
+) {
   return db
     .selectFrom('notes as n')
     .innerJoin('users as u', 'u.id', 'n.authorId')
     .$if('authorId' in of, (rows) => rows.where('n.authorId', '=', (of as { authorId: string }).authorId))
     .$if('recordId' in of, (rows) => rows.where('n.record', '=', 'driver').where('n.recordId', '=', (of as { recordId: string }).recordId))
+    .$if(after !== null, (rows) => rows.where('n.id', '>', after!))
     .where('n.deletedAt', 'is', null)
-    .select(['n.createdAt', 'n.record', 'n.text', 'u.username as author'])
-    .orderBy('n.createdAt')
+    .select(['n.id', 'n.createdAt', 'n.record', 'n.text', 'u.username as author'])
     .orderBy('n.id')
+    .limit(limit)
     .execute();
 }
 
-export function listSessionsOf(db: TenantDb, userId: string) {
+/** Sessions of a user after one of them, as they began. */
+export function listSessionsOf(db: TenantDb, userId: string, after: string | null, limit: number) {
   return db
     .selectFrom('sessions')
     .where('userId', '=', userId)
-    .select(['createdAt', 'expiresAt', 'userAgent', 'ip'])
-    .orderBy('createdAt')
+    .$if(after !== null, (rows) => rows.where('id', '>', after!))
+    .select(['id', 'createdAt', 'expiresAt', 'userAgent', 'ip'])
+    .orderBy('id')
+    .limit(limit)
     .execute();
 }
 

@@ -86,7 +86,15 @@ describe('user administration', () => {
 
   test('refuses a name with a character that cannot be stored, without a server fault', async () => {
     const answer = await manager.post('/auth/users', { username: 'nul\u0000byte', password: 'secret-1', role: 'Manager' });
-    expect(answer.status).toBe(422);
+    expect([answer.status, answer.body.errors]).toEqual([422, { username: 'Contains a character that cannot be stored' }]);
+  });
+
+  test('needs a name of three characters (VAL-008)', async () => {
+    const refused = async (username?: string) =>
+      (await manager.post('/auth/users', { username, password: 'secret-1', role: 'Controller' })).body.errors;
+    for (const name of [undefined, '', '  ']) expect(await refused(name)).toEqual({ username: 'Username is required' });
+    expect(await refused('ab')).toEqual({ username: 'Username must be at least 3 characters' });
+    expect(await refused('abc')).toBeUndefined();
   });
 
   test('deletes a user: sign-in ends, sessions die, the name is free again (API-014, USER-016, USER-017)', async () => {

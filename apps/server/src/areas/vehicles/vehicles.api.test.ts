@@ -141,6 +141,15 @@ describe('creating a vehicle', () => {
     expect(list.body.errors).toEqual({ limit: 'Must be at least 1', direction: 'Choose one of: asc, desc' });
   });
 
+  test('takes a last service in whole kilometres from zero on (VAL-027)', async () => {
+    const { id } = await create();
+    const corrected = async (lastServiceKilometer: number) =>
+      (await controller.patch(`/api/assets/${id}`, { lastServiceKilometer })).body.errors;
+    expect(await corrected(120_000.5)).toEqual({ lastServiceKilometer: 'Please enter a valid kilometer value' });
+    expect(Object.keys(await corrected(-1))).toEqual(['lastServiceKilometer']);
+    expect(await corrected(0)).toBeUndefined();
+  });
+
   test('takes twenty characters and refuses twenty-one (VAL-016, VAL-017)', async () => {
     await create({ fleetNumber: 'F'.repeat(20), assetReg: 'R'.repeat(20) });
     const answer = await controller.post('/api/assets', vehicleBody({ fleetNumber: 'F'.repeat(21) }));

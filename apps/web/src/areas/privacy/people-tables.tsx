@@ -46,17 +46,19 @@ const leaverColumns: readonly Column<LeaverRow>[] = [
   },
 ];
 
+function stateOf({ finishedAt, failing, done, steps }: Erasure) {
+  if (finishedAt !== null) return <StatusBadge tone="green">{privacyMessages.done}</StatusBadge>;
+  if (failing !== null) return <StatusBadge tone="red">{privacyMessages.failing}</StatusBadge>;
+  return <StatusBadge tone="blue">{privacyMessages.underWay(formatCount(done), formatCount(steps))}</StatusBadge>;
+}
+
 const erasureColumns: readonly Column<Erasure>[] = [
   { id: 'neutralName', header: privacyMessages.calledNow, value: ({ neutralName }) => neutralName, fixed: true, card: 'title' },
   {
     id: 'state',
     header: privacyMessages.state,
     value: ({ finishedAt }) => finishedAt,
-    cell: ({ finishedAt, done, steps }) => (
-      <StatusBadge tone={finishedAt === null ? 'blue' : 'green'}>
-        {finishedAt === null ? privacyMessages.underWay(formatCount(done), formatCount(steps)) : privacyMessages.done}
-      </StatusBadge>
-    ),
+    cell: stateOf,
     card: 'badge',
   },
   {

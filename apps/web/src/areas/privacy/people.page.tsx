@@ -1,7 +1,7 @@
-import { Button, Progress, Stack, Text } from '@mantine/core';
+import { Alert, Button, Progress, Stack, Text } from '@mantine/core';
 import { personKinds, type PersonKind } from '@superlink/domain/privacy/erased-person.ts';
-import type { PersonState } from '@superlink/api/privacy/privacy.schema.ts';
-import { IconDownload, IconEraser } from '@tabler/icons-react';
+import type { Erasure, PersonState } from '@superlink/api/privacy/privacy.schema.ts';
+import { IconAlertTriangle, IconDownload, IconEraser } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatInstant } from '../../blocks/format/dates.ts';
@@ -63,6 +63,11 @@ export function PersonPage() {
   );
 }
 
+function badgeOf({ finishedAt, failing }: Erasure) {
+  if (finishedAt === null && failing !== null) return <StatusBadge tone="red">{privacyMessages.failing}</StatusBadge>;
+  return <StatusBadge tone="grey">{privacyMessages.done}</StatusBadge>;
+}
+
 function Person({ place, person, back }: { readonly place: PersonPlace; readonly person: PersonState; readonly back: React.ReactNode }) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
@@ -73,15 +78,27 @@ function Person({ place, person, back }: { readonly place: PersonPlace; readonly
         title={name}
         subtitle={`${privacyMessages.title}, ${personKindWords[kind].toLowerCase()}`}
         above={back}
-        {...(erasure ? { beside: <StatusBadge tone="grey">{privacyMessages.done}</StatusBadge> } : {})}
+        {...(erasure ? { beside: badgeOf(erasure) } : {})}
       />
       {erasure ? (
-        <SectionCard title={privacyMessages.erased}>
+        <SectionCard title={erasure.finishedAt === null && erasure.failing !== null ? privacyMessages.erase : privacyMessages.erased}>
           <Stack>
             {erasure.finishedAt === null ? (
               <>
-                <Text size="sm">{privacyMessages.working}</Text>
-                <Progress value={(erasure.done / erasure.steps) * 100} aria-label={privacyMessages.progress} animated />
+                {erasure.failing === null ? (
+                  <Text size="sm">{privacyMessages.working}</Text>
+                ) : (
+                  <Alert color="red" icon={<IconAlertTriangle size={18} />} title={privacyMessages.failingTitle}>
+                    {privacyMessages.failingSince(formatInstant(erasure.failing.since), erasure.failing.tries)}{' '}
+                    {privacyMessages.failingNext(formatInstant(erasure.failing.nextTryAt))}
+                  </Alert>
+                )}
+                <Progress
+                  value={(erasure.done / erasure.steps) * 100}
+                  aria-label={privacyMessages.progress}
+                  animated={erasure.failing === null}
+                  {...(erasure.failing === null ? {} : { color: 'red' })}
+                />
                 <Text size="sm" c="dimmed">
                   {privacyMessages.underWay(formatCount(erasure.done), formatCount(erasure.steps))}
                 </Text>

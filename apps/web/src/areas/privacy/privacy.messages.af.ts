@@ -50,7 +50,7 @@ export const privacyMessages = {
   downloadHint:
     '’n ZIP met die rekord, dokumente, notas, besprekings, ritte volgens nommer, en wat die geskiedenis oor of van die persoon sê. Daar word aangeteken dat u dit geneem het.',
   downloadOfContact:
-    '’n Lêer met die naam, die foonnommers en die e-posadresse wat ooit gehou is. Daar word aangeteken dat u dit geneem het.',
+    '’n ZIP met die naam, die foonnommers en die e-posadresse wat ooit gehou is, en wat daaraan verander is, wanneer en deur wie. Daar word aangeteken dat u dit geneem het.',
   downloadFile: 'Laai ZIP af',
   erase: 'Wis persoonlike data uit',
   eraseHint:
@@ -73,6 +73,11 @@ export const privacyMessages = {
   } satisfies Record<PersonKind, readonly string[]>,
   erasedNow: (name: string) => `Uitgewis. Heet van nou af ${name}`,
   working: 'Die res word uitgewis. U mag hierdie bladsy verlaat; die werk gaan voort.',
+  failing: 'Nog nie klaar nie',
+  failingTitle: 'Dit kon nog nie gedoen word nie',
+  failingSince: (instant: string, tries: number) => `Dit misluk sedert ${instant}, ${counted(tries, 'keer', 'keer')}.`,
+  failingNext: (instant: string) =>
+    `Dit word vanself weer probeer, die volgende keer om ${instant}, en daarna met langer pouses, minstens een keer per dag. Wat uitgewis is, bly uitgewis, en ander uitwissings gaan intussen voort. As dit langer as ’n dag duur, sê vir wie die bediener bedryf: die log sê hoekom.`,
   workDone: 'Alles is uitgewis.',
   progress: 'Vordering',
 

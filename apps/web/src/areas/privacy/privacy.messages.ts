@@ -48,7 +48,7 @@ export const privacyMessages = {
   downloadHint:
     'A ZIP with the record, documents, notes, bookings, trips by number, and what the history says about or by the person. That you took it is written down.',
   downloadOfContact:
-    'A file with the name, the phone numbers and the mail addresses that were ever kept. That you took it is written down.',
+    'A ZIP with the name, the phone numbers and the mail addresses that were ever kept, and what was changed of them, when and by whom. That you took it is written down.',
   downloadFile: 'Download ZIP',
   erase: 'Erase personal data',
   eraseHint: 'A neutral name takes the place of the name everywhere; trips, diesel and money stay. Nobody can bring back what was erased.',
@@ -70,6 +70,11 @@ export const privacyMessages = {
   } satisfies Record<PersonKind, readonly string[]>,
   erasedNow: (name: string) => `Erased. Called ${name} from now on`,
   working: 'The rest is being erased. You may leave this page; the work goes on.',
+  failing: 'Not done yet',
+  failingTitle: 'This could not be done yet',
+  failingSince: (instant: string, tries: number) => `It has failed since ${instant}, ${counted(tries, 'time', 'times')}.`,
+  failingNext: (instant: string) =>
+    `It is tried again by itself, next at ${instant}, and from then on after longer pauses, once a day at least. What is erased stays erased, and other erasures go on meanwhile. If it lasts longer than a day, tell whoever runs the server: its log says why.`,
   workDone: 'Everything is erased.',
   progress: 'Progress',
 

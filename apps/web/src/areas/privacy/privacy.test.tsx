@@ -16,6 +16,7 @@ const erasure: Erasure = {
   askedAt: '2026-11-21T06:00:00.000Z',
   askedBy: 'thandi',
   finishedAt: null,
+  failing: null,
   done: 12,
   steps: 60,
   places: 1,
@@ -85,6 +86,20 @@ describe('the page of a person', () => {
     expect(await screen.findByText('Step 12 of 60')).toBeDefined();
     expect(screen.getByText('1 204 entries of the history, 1 record, 2 documents')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Erase…' })).toBeNull();
+  });
+
+  it('says of an erasure that fails since when it does and what will happen', async () => {
+    const failing = { since: '2026-11-21T04:00:00.000Z', tries: 4, nextTryAt: '2026-11-21T08:00:00.000Z' };
+    serve({ [id]: () => Response.json({ ...person, name: 'Erased driver 7F3A', erasure: { ...erasure, failing } }) });
+    await openPerson();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('This could not be done yet');
+    expect(alert.textContent).toContain(
+      'It has failed since 21/11/2026 06:00, 4 times. It is tried again by itself, next at 21/11/2026 10:00',
+    );
+    expect(screen.getByText('Not done yet')).toBeDefined();
+    expect(screen.queryByText(/work goes on/)).toBeNull();
+    expect(screen.getByText('Step 12 of 60')).toBeDefined();
   });
 
   it('shows why the server refused, in its words', async () => {
