@@ -43,6 +43,9 @@ const screens: Readonly<Record<string, { readonly address: string; readonly read
     await page.getByRole('heading', { level: 2 }).first().waitFor();
   }),
   diesel: open('/diesel/history'),
+  'fuel exceptions': open('/diesel/exceptions', heading),
+  'telematics accounts': open('/tracking/accounts', heading),
+  imports: open('/imports', heading),
   CHEP: open('/chep', heading),
   tracking: open('/tracking', (page) => page.getByRole('list', { name: 'Voertuie' }).getByRole('button').first().waitFor()),
   reports: open('/reports', heading),
