@@ -14,6 +14,8 @@ async function signInInAfrikaans(page: Page): Promise<void> {
   const parties = await makeParties(page);
   await planTrip(page, parties, { loadNr: null });
   await completedTrip(page, parties, 10_000, { startDate: dayFromNow(-1), loadNr: uniqueName('LD') });
+  const shape = { kind: 'circle', lat: -28.44, lon: 21.26, radiusM: 250 };
+  await callApi(page, 'POST', '/api/tracking/geofences', { name: uniqueName('WALK'), kind: 'fuel', shape });
   await page.context().clearCookies();
   await signIn(page, person);
   await callApi(page, 'PUT', '/auth/account/language', { language: 'af' });

@@ -41,7 +41,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a company without records', () => {
   it('leads its manager to every first act, and to a trip once there are a vehicle and a client', async () => {
-    signInAs('Manager', ['manager:actions']);
+    await signInAs('Manager', ['manager:actions']);
     serve({});
     await renderAt('/', () => <GetStarted />);
     expect(await lines()).toEqual(['Vehicles', 'Drivers', 'Clients', 'Routes', 'Colleagues', 'The first trip']);
@@ -54,7 +54,7 @@ describe('a company without records', () => {
   });
 
   it('lets go each line that is done, and all of them at the end', async () => {
-    signInAs('Manager', ['manager:actions']);
+    await signInAs('Manager', ['manager:actions']);
     serve({ vehicles: 2, clients: 1, users: 2 });
     const { unmount } = await renderAt('/', () => <GetStarted />);
     expect(await lines()).toEqual(['Drivers', 'Routes', 'The first trip']);
@@ -68,7 +68,7 @@ describe('a company without records', () => {
   });
 
   it('asks nobody for what is not theirs to do, and no call that they may not make', async () => {
-    signInAs('Financial', ['finance:actions']);
+    await signInAs('Financial', ['finance:actions']);
     const asked = serve({});
     await renderAt('/', () => <GetStarted />);
     expect(await lines()).toEqual(['Clients']);
@@ -77,7 +77,7 @@ describe('a company without records', () => {
   });
 
   it('leaves out what could not be counted', async () => {
-    signInAs('Controller', ['controller:actions']);
+    await signInAs('Controller', ['controller:actions']);
     serve({});
     const whole = globalThis.fetch;
     vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
@@ -92,14 +92,14 @@ describe('a company without records', () => {
 
 describe('the dashboard', () => {
   it('of a company that has completed no trip begins with what is still to do', async () => {
-    signInAs('Manager', ['manager:actions']);
+    await signInAs('Manager', ['manager:actions']);
     serve({});
     await renderAt('/', () => <DashboardPage />);
     expect(await lines()).toHaveLength(6);
   });
 
   it('of one that has asks nothing more for it', async () => {
-    signInAs('Manager', ['manager:actions']);
+    await signInAs('Manager', ['manager:actions']);
     const asked = serve({}, 1);
     await renderAt('/', () => <DashboardPage />);
     await waitFor(() => expect(asked.some((path) => path.startsWith('/api/dashboard/months/'))).toBe(true));
