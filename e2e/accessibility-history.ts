@@ -14,7 +14,11 @@ export const historyScreens: Record<string, (page: Page) => Promise<unknown>> = 
   },
   async 'history in a dialog'(page) {
     await page.goto(addressOf('/users?search=controller'));
-    await page.getByRole('button', { name: 'History' }).first().click();
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'History' }).click();
     await page
       .getByRole('dialog')
       .getByRole('list', { name: 'Changes, newest first' })

@@ -14,6 +14,8 @@ async function signInInAfrikaans(page: Page): Promise<void> {
   const parties = await makeParties(page);
   await planTrip(page, parties, { loadNr: null });
   await completedTrip(page, parties, 10_000, { startDate: dayFromNow(-1), loadNr: uniqueName('LD') });
+  const shape = { kind: 'circle', lat: -28.44, lon: 21.26, radiusM: 250 };
+  await callApi(page, 'POST', '/api/tracking/geofences', { name: uniqueName('WALK'), kind: 'fuel', shape });
   await page.context().clearCookies();
   await signIn(page, person);
   await callApi(page, 'PUT', '/auth/account/language', { language: 'af' });
@@ -43,6 +45,9 @@ const screens: Readonly<Record<string, { readonly address: string; readonly read
     await page.getByRole('heading', { level: 2 }).first().waitFor();
   }),
   diesel: open('/diesel/history'),
+  'fuel exceptions': open('/diesel/exceptions', heading),
+  'telematics accounts': open('/tracking/accounts', heading),
+  imports: open('/imports', heading),
   CHEP: open('/chep', heading),
   tracking: open('/tracking', (page) => page.getByRole('list', { name: 'Voertuie' }).getByRole('button').first().waitFor()),
   reports: open('/reports', heading),

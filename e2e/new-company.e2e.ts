@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { judgeBothSchemes } from './accessibility-rules.ts';
 import { expect, test } from './journey.ts';
 import { dayFromNow, shownDay } from './make-trips.ts';
 import { openTrips, panel } from './planning-screen.ts';
@@ -70,8 +71,10 @@ test('a new company comes from the operator’s command to its first invoice num
   await expect(page).toHaveURL(/\/dashboard/);
 
   // what it has comes in from sheets, filled in under the headings of the product's own templates
-  await goTo(page, 'Imports');
-  await page.getByRole('link', { name: 'Import a file' }).first().click();
+  const start = page.getByRole('list', { name: 'Get started' });
+  await expect(start.getByRole('listitem')).toHaveCount(6);
+  await judgeBothSchemes(page, 'the dashboard of a new company');
+  await start.getByRole('link', { name: 'Import vehicles' }).click();
   await bringIn(page, 'Vehicles', [
     { 'Fleet Number': 'MV01', Registration: 'JKP 214 FS', Odometer: '412600', 'License Expiry': '2030-06-30' },
     { 'Fleet Number': 'MV02', Registration: 'JKP 217 FS', Odometer: '388150', 'License Expiry': '2030-08-31' },
@@ -94,6 +97,11 @@ test('a new company comes from the operator’s command to its first invoice num
       Status: 'Active',
     },
   ]);
+
+  // what is there is no more to do
+  await goTo(page, 'Dashboard');
+  await expect(page.getByText('3 of 6 done')).toBeVisible();
+  await expect(start.getByRole('link')).toHaveText(['Create a route', 'Create a user', 'Plan a trip']);
 
   // a driver on the truck
   await goTo(page, 'Vehicles');
@@ -169,4 +177,5 @@ test('a new company comes from the operator’s command to its first invoice num
   // and the month begins to count
   await goTo(page, 'Dashboard');
   await expect(page.getByText('R 13\u00a0300,00').first()).toBeVisible();
+  await expect(start).toHaveCount(0);
 });

@@ -7,6 +7,27 @@ const sidebar = (page: Page) => page.locator('#sidebar');
 const MOST_REQUESTS = 40;
 const someId = '3f0e6a3e-8b1c-4f0a-9a53-0d5a5c1f7a10';
 
+test('paper is white whatever the screen is, also around the day of the planning board', async ({ page }) => {
+  const root = page.locator('html');
+  await signIn(page, 'manager');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(addressOf('/operations'));
+  await page.locator('[aria-current=date] button').click();
+  await expect(page.getByRole('region', { name: 'Free' })).toBeVisible();
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.emulateMedia({ media: 'print' });
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await expect(root).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.emulateMedia({ media: 'screen' });
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('the bar of a phone says which page it is @phone', async ({ page }) => {
+  await signIn(page, 'manager');
+  await page.goto(addressOf('/vehicles'));
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Vehicles')).toBeInViewport({ ratio: 1 });
+});
+
 test('the sidebar is exactly 240 px wide, 50 px collapsed, and this browser remembers it and the open groups (SIDE-001, SIDE-010)', async ({
   page,
 }) => {

@@ -24,15 +24,22 @@ function askProduct(request: IncomingMessage, response: ServerResponse): void {
   request.pipe(asked);
 }
 
+/** The build of a language: its page, its worker, and what it says signed out and without a network. */
+const builds = [
+  { language: 'English', page: 'index.html', worker: 'sw.js', signIn: 'Sign in', offline: 'You are offline' },
+  { language: 'Afrikaans', page: 'index.af.html', worker: 'sw.af.js', signIn: 'Meld aan', offline: 'U is vanlyn' },
+] as const;
+const [english] = builds;
+
 /** The built screens, with a service worker that a test can replace as a new release would; `answerCall` is the server behind them. */
-async function serveRelease(release: { worker: string }, answerCall = refuse): Promise<Server> {
+async function serveRelease(release: { worker: string }, answerCall = refuse, build: (typeof builds)[number] = english): Promise<Server> {
   const server = createServer((request, response) => {
     const pathname = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (/^\/(api|auth|frontend-errors)\b/.test(pathname)) return answerCall(request, response);
-    if (pathname === '/sw.js')
+    if (pathname === `/${build.worker}`)
       return void response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(release.worker);
     const wanted = path.join(dist, pathname);
-    const file = pathname !== '/' && wanted.startsWith(dist) && existsSync(wanted) ? wanted : path.join(dist, 'index.html');
+    const file = pathname !== '/' && wanted.startsWith(dist) && existsSync(wanted) ? wanted : path.join(dist, build.page);
     response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' });
     createReadStream(file).pipe(response);
   });
@@ -42,32 +49,40 @@ async function serveRelease(release: { worker: string }, answerCall = refuse): P
 
 test.use({ keepsOffline: true });
 
-test('a new release takes over within a minute and the page reloads, once, with what was kept in the tab', async ({ page }) => {
-  const release = { worker: readFileSync(path.join(dist, 'sw.js'), 'utf8') };
-  const server = await serveRelease(release);
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  try {
-    await page.clock.install();
-    await page.goto(`${origin}/login`);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    await page.evaluate(() => sessionStorage.setItem('superlink.draft.vehicle:new', '{}'));
-    let loads = 0;
-    page.on('load', () => (loads += 1));
+for (const build of builds)
+  test(`a new release takes over within a minute and the page reloads, once, in its language and with what was kept in the tab: ${build.language}`, async ({
+    page,
+    context,
+  }) => {
+    const release = { worker: readFileSync(path.join(dist, build.worker), 'utf8') };
+    const server = await serveRelease(release, refuse, build);
+    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    try {
+      await page.clock.install();
+      await page.goto(`${origin}/login`);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+      await page.evaluate(() => sessionStorage.setItem('superlink.draft.vehicle:new', '{}'));
+      let loads = 0;
+      page.on('load', () => (loads += 1));
 
-    await page.clock.fastForward(60_000);
-    expect(loads).toBe(0);
-    release.worker = release.worker.replace(/superlink-[0-9a-f]{12}/, 'superlink-000000000000');
-    await page.clock.fastForward(60_000);
-    await expect.poll(() => loads).toBe(1);
-    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('superlink.draft.vehicle:new'))).toBe('{}');
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['superlink-000000000000']);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+      await page.clock.fastForward(60_000);
+      expect(loads).toBe(0);
+      release.worker = release.worker.replace(/superlink-[0-9a-f]{12}/, 'superlink-000000000000');
+      await page.clock.fastForward(60_000);
+      await expect.poll(() => loads).toBe(1);
+      await expect(page.getByRole('button', { name: build.signIn, exact: true })).toBeVisible();
+      expect(await page.evaluate(() => sessionStorage.getItem('superlink.draft.vehicle:new'))).toBe('{}');
+      await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['superlink-000000000000']);
+      // a start without a network is the worker's own, and speaks the language too
+      await context.setOffline(true);
+      await page.goto(`${origin}/dashboard`);
+      await expect(page.getByText(build.offline, { exact: true })).toBeVisible();
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
 
 test('what is typed in a form outlives the update that reloads the page, down to the last letter', async ({ page }) => {
   const release = { worker: readFileSync(path.join(dist, 'sw.js'), 'utf8') };

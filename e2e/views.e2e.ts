@@ -8,15 +8,35 @@ test('a view is saved with its filter and low rows, shared by a manager, and ope
   await page.getByRole('button', { name: 'Choose columns' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Phone' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Compact rows' }).click();
-  await page.keyboard.press('Escape');
+  await page.getByRole('menuitem', { name: 'Move columns...' }).click();
+  const order = page.getByRole('dialog', { name: 'Order of columns' });
+  // by the keyboard, step by step, and by the pointer
+  await order.getByRole('button', { name: 'Move Status' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^Picked up Status, place 3 of/)).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(/^Status is now at place 2 of/)).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^Status was dropped at place 2 of/)).toBeAttached();
+  const [from, to] = await Promise.all(
+    ['Move PDP Expiry', 'Move First Name'].map(async (name) => (await order.getByRole('button', { name }).boundingBox())!),
+  );
+  await page.mouse.move(from!.x + 10, from!.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to!.x + 10, to!.y + 10, { steps: 8 });
+  await page.mouse.up();
+  await expect(order.getByRole('listitem').first()).toContainText('PDP Expiry');
+  await order.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page).toHaveURL(/columns=pdpExpDate\.name\.status\.surname/);
+  await expect(page.getByRole('button', { name: 'Choose columns' })).toBeFocused();
   await page.getByRole('button', { name: 'Views', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Save as a view...' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save view' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('checkbox', { name: 'Share with everybody in the company' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: `Views: ${name}` })).toBeVisible();
-  await expect(page).toHaveURL(/tab=inactive&view=/);
+  await expect(page.getByRole('button', { name: `Views: ${name}` })).toBeFocused();
+  await expect(page).toHaveURL(/tab=inactive.*view=/);
   const id = new URL(page.url()).searchParams.get('view');
 
   await page.context().clearCookies();
@@ -26,6 +46,7 @@ test('a view is saved with its filter and low rows, shared by a manager, and ope
   await expect(page).toHaveURL(/tab=inactive/);
   await expect(page.getByRole('tab', { name: 'Inactive' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('columnheader', { name: 'Phone' })).toHaveCount(0);
+  expect((await page.getByRole('columnheader').allInnerTexts()).slice(1, 5)).toEqual(['PDP Expiry', 'First Name', 'Status', 'Last Name']);
   await page.getByRole('tab', { name: 'Active', exact: false }).filter({ hasNotText: 'Inactive' }).click();
   await expect(page.getByRole('button', { name: `Views: ${name} (changed)` })).toBeVisible();
   await page.getByRole('button', { name: `Views: ${name} (changed)` }).click();

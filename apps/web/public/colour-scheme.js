@@ -5,5 +5,12 @@
     chosen = localStorage.getItem('superlink.keep.colour-scheme');
   } catch {}
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  const page = document.documentElement;
+  page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  // paper is white, whatever the screen is
+  let onScreen = null;
+  matchMedia('print').addEventListener('change', ({ matches }) => {
+    if (matches) onScreen = page.getAttribute('data-mantine-color-scheme');
+    page.setAttribute('data-mantine-color-scheme', matches ? 'light' : onScreen);
+  });
 })();

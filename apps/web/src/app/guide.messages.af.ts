@@ -38,7 +38,7 @@ export const guideSteps = {
   },
   bringIn: {
     title: 'Bring die vloot in',
-    text: 'Voertuie, sleepwaens, bestuurders en kliënte kom uit ’n sigblad: kies watter van hulle, dan “Kies lêer”. Elke ry word nagegaan voordat iets gestoor word, en “Ontdoen invoer” neem alles terug.',
+    text: '“Kom aan die gang” op ’n nuwe maatskappy se oorsig sê wat nog ontbreek. Voertuie, sleepwaens, bestuurders en kliënte kom uit ’n sigblad: kies watter van hulle, dan “Kies lêer”. Elke ry word nagegaan voordat iets gestoor word, en “Ontdoen invoer” neem alles terug.',
     link: 'Invoer',
   },
   people: {

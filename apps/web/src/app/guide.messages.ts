@@ -42,7 +42,7 @@ export const guideSteps = {
   },
   bringIn: {
     title: 'Bring the fleet in',
-    text: 'Vehicles, trailers, drivers and clients come from a spreadsheet: choose what, then “Choose file”. Every row is checked before anything is saved, and “Undo import” takes all of it back.',
+    text: '“Get started” on a new company’s dashboard says what is still missing. Vehicles, trailers, drivers and clients come from a spreadsheet: choose what, then “Choose file”. Every row is checked before anything is saved, and “Undo import” takes all of it back.',
     link: 'Import',
   },
   people: {

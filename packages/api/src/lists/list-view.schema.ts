@@ -1,3 +1,4 @@
+import { readColumnOrder } from '@superlink/domain/lists/column-order.ts';
 import { densities, LONGEST_VIEW_NAME, viewedLists } from '@superlink/domain/lists/list-view.ts';
 import { z } from 'zod';
 import { id, instantAnswer, requiredText } from '../fields.ts';
@@ -10,7 +11,10 @@ const list = z.enum(viewedLists, 'Choose one of the lists');
 const kept = {
   name: requiredText('Name is required', LONGEST_VIEW_NAME),
   /** what the list's address says, without its page; what its screen does not know counts for nothing there */
-  query: z.record(fieldName, z.string().max(200)).refine(...few('Too many fields')),
+  query: z
+    .record(fieldName, z.string().max(200))
+    .refine(...few('Too many fields'))
+    .refine(({ columns }) => columns === undefined || readColumnOrder(columns) !== null, 'Not an order of columns'),
   /** columns that were ticked and unticked */
   columns: z.record(fieldName, z.boolean()).refine(...few('Too many columns')),
   density: z.enum(densities, 'Choose normal or compact'),

@@ -122,6 +122,7 @@ describe('a saved view', () => {
     expect(await errorsOf({ query: { 'a b': 'x' } })).toEqual(['query.a b']);
     expect(await errorsOf({ query: Object.fromEntries(Array.from({ length: 31 }, (_, place) => [`f${place}`, ''])) })).toEqual(['query']);
     expect(await errorsOf({ query: { tab: 'x'.repeat(201) } })).toEqual(['query.tab']);
+    expect(await errorsOf({ query: { columns: 'phone.status.phone' } })).toEqual(['query']);
     expect(await errorsOf({ density: 'airy' })).toEqual(['density']);
   });
 });

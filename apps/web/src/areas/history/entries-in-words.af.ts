@@ -12,11 +12,14 @@ const programNames = Object.values(programs);
 /** A user may be called as a word of the product is. */
 const personInWords = (by: string) => (programNames.includes(by) ? inWords(by) : by);
 
-/** What people typed stays as they typed it; a status, Yes and No are words of the product. */
+/** Values that the product puts into words: a status, Yes and No, sentences of its own, the shape of a geofence. */
+const OWN_WORDS: readonly (string | undefined)[] = ['word', 'yesNo', 'texts', 'fence'];
+
+/** What people typed stays as they typed it. */
 function changeInWords(change: Change, fields: RecordWords['fields']): Change {
   const as = fields[change.field]?.as;
   const label = inWords(change.label);
-  if (as !== 'word' && as !== 'yesNo' && as !== 'texts') return { ...change, label };
+  if (!OWN_WORDS.includes(as)) return { ...change, label };
   return { ...change, label, before: inWords(change.before), after: inWords(change.after) };
 }
 

@@ -6,6 +6,7 @@ import { NO_DRIVER } from '@superlink/domain/planning/availability.ts';
 import { addDays, type Day } from '@superlink/domain/time/sast.ts';
 import { IconCalendar, IconChevronLeft, IconChevronRight, IconMapSearch, IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { dayMonthAndYear } from '../../blocks/format/day-names.ts';
 import { formatDay, pickerRange } from '../../blocks/format/dates.ts';
 import { formatCount } from '../../blocks/format/numbers.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -19,7 +20,6 @@ import { planningMessages } from './planning.messages.ts';
 
 /** Rows of a part that are drawn before somebody asks for the rest. */
 const ROWS = 30;
-const dayName = new Intl.DateTimeFormat('en-ZA', { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 interface AgendaEvents {
   readonly onVehicle: (vehicle: PlannedVehicle) => void;
@@ -129,7 +129,7 @@ function DayPicker({ day, today, onDay }: { day: Day; today: Day; onDay: (day: D
             aria-expanded={opened}
             onClick={() => setOpened(!opened)}
           >
-            {dayName.format(new Date(`${day}T00:00:00.000Z`))}
+            {dayMonthAndYear(day)}
           </Button>
         </Popover.Target>
         <Popover.Dropdown>

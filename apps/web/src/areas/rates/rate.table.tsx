@@ -48,6 +48,7 @@ export function rateColumns(selected: string | undefined, onSelect: (rate: RateR
         />
       ),
       fixed: true,
+      stays: true,
       card: 'title',
     },
     { id: 'appId', header: rateMessages.id, value: (rate) => rate.appId, sortable: true, fixed: true, card: 'title' },

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
+import { dayMonthAndYear } from '../../blocks/format/day-names.ts';
 import '../../blocks/form/calendar-words.ts';
 import { addDays, type Day } from '@superlink/domain/time/sast.ts';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -41,7 +42,7 @@ export function TrailDayPicker({
               setOpened(!opened);
             }}
           >
-            {trailMessages.dayName(day)}
+            {dayMonthAndYear(day)}
           </Button>
         </Popover.Target>
         <Popover.Dropdown>

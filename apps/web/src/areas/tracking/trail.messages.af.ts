@@ -1,9 +1,6 @@
 import type { Translation } from '../../language/translation.ts';
 import type * as english from './trail.messages.ts';
 
-const weekdays = ['So', 'Ma', 'Di', 'Wo', 'Do', 'Vr', 'Sa'];
-const months = ['Jan', 'Feb', 'Mrt', 'Apr', 'Mei', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Des'];
-
 export const trailMessages = {
   failed: 'Kon nie die spoor laai nie',
   notFound: 'Hierdie voertuig bestaan nie',
@@ -43,8 +40,4 @@ export const trailMessages = {
   stopped: 'Gestaan',
   over80KmH: 'Bo 80 km/h',
   fromTo: (from: string, to: string) => `${from} tot ${to}`,
-  dayName: (day: string) => {
-    const at = new Date(`${day}T00:00:00.000Z`);
-    return `${weekdays[at.getUTCDay()]}, ${day.slice(8, 10)} ${months[at.getUTCMonth()]} ${day.slice(0, 4)}`;
-  },
 } satisfies Translation<typeof english.trailMessages>;

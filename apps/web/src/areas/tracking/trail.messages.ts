@@ -1,5 +1,3 @@
-const dayName = new Intl.DateTimeFormat('en-ZA', { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
-
 /** Fixed texts of a vehicle's day on the map. */
 export const trailMessages = {
   failed: 'Failed to load the trail',
@@ -41,5 +39,4 @@ export const trailMessages = {
   over80KmH: 'Over 80 km/h',
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   /** a day of the trail, by the figures of its date */
-  dayName: (day: string) => dayName.format(new Date(`${day}T00:00:00.000Z`)),
 } as const;

@@ -69,6 +69,7 @@ export function clientTripColumns(actionsOf: ((trip: Trip) => readonly RowAction
         </span>
       ),
       fixed: true,
+      stays: true,
       pinned: true,
       card: 'foot',
     },

@@ -12,13 +12,14 @@ import {
   IconUserEdit,
   IconUsers,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { formatInstant } from '../../blocks/format/dates.ts';
 import { SearchBox } from '../../blocks/list/search-box.tsx';
 import { Refusal } from '../../blocks/refusal.tsx';
-import type { Column, TableView } from '../../blocks/table/column.ts';
+import type { Column, RowAction, TableView } from '../../blocks/table/column.ts';
 import { DataTable } from '../../blocks/table/data-table.tsx';
+import { RowActions } from '../../blocks/table/row-actions.tsx';
 import { tableState } from '../../blocks/table/table-state.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
@@ -46,6 +47,7 @@ export function UserPermissions({ search, onSearch }: { readonly search: string;
   const remove = useDeleteUser();
   const createLink = useCreateResetLink();
   const me = useUser();
+  const navigate = useNavigate();
   const users = list.data;
   const shown = useMemo(() => users?.filter((user) => isFound(user, search)), [users, search]);
   const [managed, setManaged] = useState<ListedUser | null>(null);
@@ -88,6 +90,26 @@ export function UserPermissions({ search, onSearch }: { readonly search: string;
       const refusal = refusalOfUserDeletion(user, by);
       return refusal && userMessages.deletionRefusals[refusal];
     };
+    /** what is wanted now and then: as buttons they would not fit beside the others */
+    const rarer = (user: ListedUser): RowAction[] => [
+      { label: userMessages.createResetLink, icon: <IconKey size={15} />, onSelect: () => issueLink(user) },
+      {
+        label: factorMessages.lostFactors,
+        icon: <IconShieldOff size={15} />,
+        onSelect: () => setLoser(user),
+        refusal: user.id === me?.id ? usersErrors.own_factors.text : undefined,
+      },
+      {
+        label: words.history,
+        icon: <IconHistory size={15} />,
+        onSelect: () => setHistoryOf({ record: 'user', id: user.id, name: user.username }),
+      },
+      {
+        label: words.personalData,
+        icon: <IconShieldLock size={15} />,
+        onSelect: () => void navigate({ to: paths.person('user', user.id) }),
+      },
+    ];
     return [
       {
         id: 'username',
@@ -137,30 +159,6 @@ export function UserPermissions({ search, onSearch }: { readonly search: string;
                 {userMessages.editUserLabel}
               </Button>
             </Refusal>
-            <Button size="compact-sm" variant="default" leftSection={<IconKey size={15} />} onClick={() => issueLink(user)}>
-              {userMessages.createResetLink}
-            </Button>
-            <Refusal reason={user.id === me?.id ? usersErrors.own_factors.text : null}>
-              <Button size="compact-sm" variant="default" leftSection={<IconShieldOff size={15} />} onClick={() => setLoser(user)}>
-                {factorMessages.lostFactors}
-              </Button>
-            </Refusal>
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconHistory size={15} />}
-              onClick={() => setHistoryOf({ record: 'user', id: user.id, name: user.username })}
-            >
-              {words.history}
-            </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconShieldLock size={15} />}
-              renderRoot={(props) => <Link to={paths.person('user', user.id)} {...props} />}
-            >
-              {words.personalData}
-            </Button>
             <Refusal reason={deletionRefusal(user)}>
               <Button
                 size="compact-sm"
@@ -172,12 +170,13 @@ export function UserPermissions({ search, onSearch }: { readonly search: string;
                 {userMessages.deleteUser}
               </Button>
             </Refusal>
+            <RowActions name={user.username} actions={rarer(user)} />
           </Group>
         ),
         card: 'foot',
       },
     ];
-  }, [remove, createLink, me?.id, users]);
+  }, [remove, createLink, navigate, me?.id, users]);
 
   return (
     <>

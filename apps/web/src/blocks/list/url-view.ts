@@ -42,8 +42,10 @@ export function useUrlView<View extends object>(schema: AddressView<View>, list 
           const { own, others, name } = split(previous, list);
           const next = Object.entries({ ...schema.parse(own), ...change } as Record<string, unknown>);
           const nonDefault = next.filter(([field, value]) => value !== undefined && value !== defaults[field]);
-          // the view that the list was opened by stays named, so that what was changed of it can be kept
-          const named = own['view'] === undefined ? {} : { [name('view')]: own['view'] };
+          // the view that the list was opened by stays named, so that what was changed of it can be kept; so does the order of columns
+          const named = Object.fromEntries(
+            ['view', 'columns'].filter((field) => own[field] !== undefined).map((field) => [name(field), own[field]]),
+          );
           return { ...(alone ? {} : others), ...named, ...Object.fromEntries(nonDefault.map(([field, value]) => [name(field), value])) };
         }) as never,
         replace: !push,

@@ -43,6 +43,7 @@ export function chosenColumn<Row extends Identified>(choosing: Choosing<Row>, na
     value: () => null,
     cell: (row, shown) => tick(row, shown, chosenMessages.selectOf(nameOf(row))),
     fixed: true,
+    stays: true,
     card: 'badge',
   };
 }

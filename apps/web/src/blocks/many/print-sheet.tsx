@@ -20,8 +20,8 @@ export function PrintSheet<Row extends Identified>({
 }) {
   // as wide as the paper is: what has no room on it stays away as it does in a narrow window
   const [paper, setPaper] = useState<HTMLElement | null>(null);
-  const { hidden } = useShownColumns({ name: table, columns, sorted: undefined, scroll: paper });
-  const printed = columns.filter(({ id }) => !hidden.includes(id));
+  const { hidden, columns: ordered } = useShownColumns({ name: table, columns, sorted: undefined, scroll: paper });
+  const printed = ordered.filter(({ id }) => !hidden.includes(id));
   useEffect(() => {
     if (!paper) return;
     addEventListener('afterprint', onPrinted);

@@ -18,6 +18,8 @@ export interface Column<Row> {
   readonly sortable?: boolean;
   /** always shown: cannot be unticked in the column menu */
   readonly fixed?: boolean;
+  /** keeps its place when the user moves the columns */
+  readonly stays?: boolean;
   /** shown by itself in a table with so many px of room, and left to the column menu in a narrower one; whoever ticked or unticked it is obeyed */
   readonly from?: number;
   /** longer text than so many px is cut off, and its whole length stands on the tip; a wide table cuts later */

@@ -90,7 +90,7 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
     if (rows && view.page > pages) onView({ page: pages });
   }, [rows, view.page, pages, onView]);
   const model = useTableModel({
-    columns: all,
+    columns: shown.columns,
     rows,
     view: { ...view, page, size },
     onView,
@@ -160,6 +160,8 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
       {paged && (
         <TableFooter
           model={model}
+          onOrder={shown.order}
+          onForgetOrder={shown.forgetOrder}
           onForget={shown.forget}
           isCompact={isCompact}
           onCompact={setCompact}

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../../test/render.tsx';
 import type { Column, TableView } from './column.ts';
@@ -77,6 +77,19 @@ describe('a table with more columns than room', () => {
     expect(headers()).toEqual(['Trip', 'Client', 'Driver']);
     await again.user.click(screen.getByRole('button', { name: 'Choose columns' }));
     await again.user.click(await screen.findByRole('menuitem', { name: 'Default columns' }));
+    expect(headers()).toEqual(['Trip', 'Client', 'Revenue']);
+  });
+
+  it('stands in the order into which the user moved it, until the default columns are asked for; what it does not name stands last', async () => {
+    localStorage.setItem('superlink.keep.order.loads', '["rand","id"]');
+    const { user } = renderPiece(<Loads />);
+    expect(headers()).toEqual(['Revenue', 'Trip', 'Client']);
+    expect([...document.querySelectorAll('tbody td')].map((cell) => cell.textContent)).toEqual(['8450', 'a', 'Mopane']);
+    await user.click(screen.getByRole('button', { name: 'Choose columns' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move columns...' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order of columns' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Revenue', 'Trip', 'Client', 'Driverhidden']);
+    await user.click(dialog.getByRole('button', { name: 'Standard order' }));
     expect(headers()).toEqual(['Trip', 'Client', 'Revenue']);
   });
 

@@ -1,7 +1,9 @@
 import { ActionIcon, Menu, Pagination, Select } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { deferred } from '../deferred.tsx';
 import { formatCount } from '../format/numbers.ts';
+import { later } from '../later.tsx';
 import type { TableView } from './column.ts';
 import type { Identified, Model } from './table-model.ts';
 import { tableMessages } from './table.messages.ts';
@@ -9,6 +11,8 @@ import classes from './table.module.css';
 
 /** Few tables ask for a page by its number. */
 const PageInput = deferred(async () => (await import('./page-input.tsx')).PageInput, <span style={{ width: 56 }} />);
+
+const ColumnOrderDialog = later(async () => (await import('./column-order-dialog.tsx')).ColumnOrderDialog, { opened: false });
 
 const edgeNames = {
   first: tableMessages.firstPage,
@@ -20,6 +24,8 @@ const edgeNames = {
 /** Column menu, `Page x of y`, page size and the page buttons. */
 export function TableFooter<Row extends Identified>({
   model,
+  onOrder,
+  onForgetOrder,
   onForget,
   isCompact,
   onCompact,
@@ -31,6 +37,9 @@ export function TableFooter<Row extends Identified>({
   compact,
 }: {
   model: Model<Row>;
+  onOrder: (order: readonly string[]) => void;
+  /** back to the table's own order; undefined while it stands so */
+  onForgetOrder: (() => void) | undefined;
   /** shows what the table shows by itself; undefined while nobody chose otherwise */
   onForget: (() => void) | undefined;
   isCompact: boolean;
@@ -43,6 +52,8 @@ export function TableFooter<Row extends Identified>({
   compact: boolean;
 }) {
   const { choices } = model;
+  const [isOrdering, setOrdering] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const hidden = choices.filter((column) => !model.isShown(column)).length;
   return (
     <div className={classes.footer}>
@@ -50,7 +61,7 @@ export function TableFooter<Row extends Identified>({
         {!compact && (
           <Menu position="top-start">
             <Menu.Target>
-              <ActionIcon variant="default" size={30} aria-label={tableMessages.chooseColumns}>
+              <ActionIcon ref={menuButton} variant="default" size={30} aria-label={tableMessages.chooseColumns}>
                 <IconColumns3 size={16} />
               </ActionIcon>
             </Menu.Target>
@@ -69,6 +80,15 @@ export function TableFooter<Row extends Identified>({
               <Menu.CheckboxItem closeMenuOnClick={false} checked={isCompact} onChange={onCompact}>
                 {tableMessages.compactRows}
               </Menu.CheckboxItem>
+              <Menu.Item
+                onClick={() => {
+                  // the entry is gone when the dialog closes, which gives the focus back to where it stands now
+                  menuButton.current?.focus();
+                  setOrdering(true);
+                }}
+              >
+                {tableMessages.moveColumns}
+              </Menu.Item>
               {onForget && (
                 <>
                   <Menu.Divider />
@@ -77,6 +97,15 @@ export function TableFooter<Row extends Identified>({
               )}
             </Menu.Dropdown>
           </Menu>
+        )}
+        {!compact && (
+          <ColumnOrderDialog
+            opened={isOrdering}
+            onClose={() => setOrdering(false)}
+            columns={model.movable.map((column) => ({ id: column.id, header: column.header, isShown: model.isShown(column) }))}
+            onOrder={onOrder}
+            onForget={onForgetOrder}
+          />
         )}
         {!compact && hidden > 0 && <span>{hidden === 1 ? tableMessages.oneColumnHidden : tableMessages.columnsHidden(hidden)}</span>}
         <span className="num" aria-live="polite">

@@ -15,6 +15,8 @@ export interface Model<Row extends Identified> {
   readonly columns: readonly Column<Row>[];
   /** that the column menu offers */
   readonly choices: readonly Column<Row>[];
+  /** that can be moved, as they stand */
+  readonly movable: readonly Column<Row>[];
   readonly isShown: (column: Column<Row>) => boolean;
   readonly show: (column: Column<Row>, shown: boolean) => void;
   readonly directionOf: (column: Column<Row>) => Sort['direction'] | null;
@@ -49,6 +51,7 @@ export function useTableModel<Row extends Identified>(options: ModelOptions<Row>
     ordered,
     columns: columns.filter(isShown),
     choices: columns.filter(({ fixed }) => !fixed),
+    movable: columns.filter(({ stays }) => !stays),
     isShown,
     show: (changed, shown) => shown !== isShown(changed) && onShow(changed.id, shown),
     directionOf,

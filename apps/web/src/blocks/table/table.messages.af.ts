@@ -15,6 +15,7 @@ export const tableMessages = {
   lastPage: 'Laaste bladsy',
   chooseColumns: 'Kies kolomme',
   compactRows: 'Kompakte rye',
+  moveColumns: 'Skuif kolomme...',
   defaultColumns: 'Verstekkolomme',
   oneColumnHidden: '1 kolom versteek',
   columnsHidden: (hidden: number) => `${hidden} kolomme versteek`,

@@ -12,6 +12,7 @@ export const tableMessages = {
   lastPage: 'Last page',
   chooseColumns: 'Choose columns',
   compactRows: 'Compact rows',
+  moveColumns: 'Move columns...',
   defaultColumns: 'Default columns',
   oneColumnHidden: '1 column hidden',
   columnsHidden: (hidden: number) => `${hidden} columns hidden`,

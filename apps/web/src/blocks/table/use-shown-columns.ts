@@ -1,17 +1,24 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { useLayoutEffect, useState } from 'react';
+import { inColumnOrder } from '@superlink/domain/lists/column-order.ts';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { keptKey } from '../../session/stored.ts';
 import type { Column } from './column.ts';
 
 /** What the user ticked and unticked, by column. */
 type Choice = Readonly<Record<string, boolean>>;
 const NO_CHOICE: Choice = {};
+const NO_ORDER: readonly string[] = [];
 /** Room is told in steps of so many px, so that drawing a window wider does not draw the table again for each of them. */
 const STEP_PX = 20;
 
+/** The order into which the user moved a table's columns, as this browser keeps it; empty is the table's own. */
+export function useColumnOrder(name: string) {
+  return useLocalStorage<readonly string[]>({ key: keptKey(`order.${name}`), defaultValue: NO_ORDER, getInitialValueInEffect: false });
+}
+
 /**
  * Which columns of a table stay out of sight: those that the user unticked, and those that it has no room for unless the user ticked them or it
- * is ordered by them. The choice is remembered in this browser.
+ * is ordered by them; and how the user moved them. Choice and order are remembered in this browser.
  */
 export function useShownColumns<Row>({
   name,
@@ -32,14 +39,27 @@ export function useShownColumns<Row>({
     defaultValue: NO_CHOICE,
     getInitialValueInEffect: false,
   });
+  const [order, keepOrder, forgetOrder] = useColumnOrder(name);
+  const ordered = useMemo(() => inColumnOrder(columns, order), [columns, order]);
   const choice: Choice = Array.isArray(kept) ? Object.fromEntries(kept.map((id) => [id, false])) : kept;
   const room = useRoom(scroll);
   const isShown = ({ id, fixed, from = 0 }: Column<Row>) => fixed || (choice[id] ?? (id === sorted || room >= from));
+  const isMoved = order.length > 0;
   return {
+    columns: ordered,
     hidden: columns.filter((column) => !isShown(column)).map(({ id }) => id),
     show: (id: string, shown: boolean) => keep({ ...choice, [id]: shown }),
-    /** back to what the table shows by itself; undefined while nothing was chosen */
-    forget: Object.keys(choice).length === 0 ? undefined : forget,
+    order: keepOrder,
+    /** back to the table's own order; undefined while it stands so */
+    forgetOrder: isMoved ? forgetOrder : undefined,
+    /** back to what the table shows by itself, and to its order; undefined while nothing was chosen */
+    forget:
+      Object.keys(choice).length === 0 && !isMoved
+        ? undefined
+        : () => {
+            forget();
+            forgetOrder();
+          },
   };
 }
 

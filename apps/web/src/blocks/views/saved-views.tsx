@@ -6,13 +6,15 @@ import { IconBookmark, IconBookmarkPlus, IconDeviceFloppy, IconPencil } from '@t
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { columnOrderText } from '@superlink/domain/lists/column-order.ts';
 import { api, errorText } from '../../client/api.ts';
 import { can } from '../../session/access.ts';
 import { useUser } from '../../session/session.ts';
 import { keptKey } from '../../session/stored.ts';
+import { useColumnOrder } from '../table/use-shown-columns.ts';
 import { toast } from '../toast.ts';
 import { savedViewMessages } from './saved-views.messages.ts';
-import { addressOfView, isOtherwise, keptOf, viewIn } from './view-address.ts';
+import { addressOfView, columnOrderIn, isOtherwise, keptOf, viewIn, withColumnOrder } from './view-address.ts';
 import { ViewDialog, type Looks } from './view-dialog.tsx';
 
 const managers = { any: ['manager:actions'] } as const;
@@ -34,11 +36,46 @@ function useLooks(table: string): [looks: Pick<Looks, 'columns' | 'density'>, ke
 }
 
 /**
+ * The order of a table's columns, which the address says as well: one that names an order is obeyed, and who moves a column finds it in the address, to send
+ * around or to keep in a view.
+ */
+function useOrderInAddress(search: Record<string, unknown>, prefix: string, table: string) {
+  const [order, keepOrder] = useColumnOrder(table);
+  const navigate = useNavigate();
+  const kept = columnOrderText(order);
+  const inAddress = columnOrderIn(search, prefix);
+  const named = inAddress && columnOrderText(inAddress);
+  // an order that the address says already is taken from it when this is drawn first
+  const seen = useRef<string | undefined>(undefined);
+  const written = useRef(named === undefined ? kept : undefined);
+  /** takes the order of an address that is about to be gone to */
+  const takeOrder = (next: readonly string[]) => {
+    written.current = columnOrderText(next);
+    keepOrder(next);
+  };
+  useEffect(() => {
+    if (named !== seen.current) {
+      seen.current = named;
+      // an address that came from elsewhere, or a step back
+      if (named !== undefined && named !== written.current) return takeOrder(inAddress!);
+    }
+    if (kept === written.current) return;
+    written.current = kept;
+    const address = (previous: Record<string, unknown>) => withColumnOrder(previous, prefix, order);
+    void navigate({ to: '.', search: address as never, replace: true, resetScroll: false });
+  });
+  return [order, takeOrder] as const;
+}
+
+/**
  * The views of a list: filters, order, columns and row height under a name, own ones and those that managers share. The one that is open stands in the
  * address, which can be sent around.
  */
 export function SavedViews({ list, table, prefix = '' }: { readonly list: ViewedList; readonly table: string; readonly prefix?: string }) {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const address = useSearch({ strict: false }) as Record<string, unknown>;
+  const [order, takeOrder] = useOrderInAddress(address, prefix, table);
+  // also an order that this browser keeps from an earlier visit
+  const search = withColumnOrder(address, prefix, order);
   const place = { list, prefix };
   const navigate = useNavigate();
   const views = useQuery(api.lists.views.query({ query: { list } }));
@@ -46,10 +83,17 @@ export function SavedViews({ list, table, prefix = '' }: { readonly list: Viewed
   const isManager = can(useUser(), managers);
   const [looks, keepLooks] = useLooks(table);
   const [edited, setEdited] = useState<ListView | 'new' | null>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const edit = (view: ListView | 'new') => {
+    // the entry is gone when the dialog closes, which gives the focus back to where it stands now
+    menuButton.current?.focus();
+    setEdited(view);
+  };
   const namedId = viewIn(search, prefix);
   const open = views.data?.find(({ id }) => id === namedId);
   const show = (view: ListView, replace = false) => {
     keepLooks(view);
+    takeOrder(columnOrderIn(view.query, '') ?? []);
     void navigate({ to: '.', search: addressOfView(search, prefix, view) as never, replace, resetScroll: false });
   };
   // an address that names a view alone opens it; one that says nothing opens the user's own way
@@ -57,7 +101,7 @@ export function SavedViews({ list, table, prefix = '' }: { readonly list: Viewed
   useEffect(() => {
     if (!views.data || wasOpened.current) return;
     wasOpened.current = true;
-    if (Object.keys(keptOf(search, place)).length > 0) return;
+    if (Object.keys(keptOf(address, place)).length > 0) return;
     const wanted = namedId === undefined ? views.data.find(({ isDefault }) => isDefault) : open;
     if (wanted) show(wanted, true);
     else if (namedId !== undefined) toast.failure(savedViewMessages.gone);
@@ -77,6 +121,7 @@ export function SavedViews({ list, table, prefix = '' }: { readonly list: Viewed
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
           <Button
+            ref={menuButton}
             variant={open ? 'light' : 'default'}
             leftSection={<IconBookmark size={16} />}
             aria-label={open ? savedViewMessages.viewsOf(label) : savedViewMessages.views}
@@ -115,11 +160,11 @@ export function SavedViews({ list, table, prefix = '' }: { readonly list: Viewed
             </Menu.Item>
           )}
           {mayEdit && (
-            <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => setEdited(open)}>
+            <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => edit(open)}>
               {savedViewMessages.edit}
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<IconBookmarkPlus size={16} />} onClick={() => setEdited('new')}>
+          <Menu.Item leftSection={<IconBookmarkPlus size={16} />} onClick={() => edit('new')}>
             {savedViewMessages.save}
           </Menu.Item>
         </Menu.Dropdown>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOfView, isOtherwise, keptOf, viewIn } from './view-address.ts';
+import { addressOfView, columnOrderIn, isOtherwise, keptOf, viewIn, withColumnOrder } from './view-address.ts';
 
 const drivers = { list: 'drivers', prefix: '' } as const;
 const archive = { list: 'trips', prefix: 'archive' } as const;
@@ -25,6 +25,26 @@ describe('the address of a view', () => {
     expect(viewIn({ view: 'a', 'archive.view': 'b' }, '')).toBe('a');
     expect(viewIn({ view: 'a', 'archive.view': 'b' }, 'archive')).toBe('b');
     expect(viewIn({ view: 7 }, '')).toBeUndefined();
+  });
+});
+
+describe('the order of columns in an address', () => {
+  it('is that of its own list, and the list’s own order needs no words', () => {
+    const named = withColumnOrder({ tab: 'late', 'archive.columns': 'end.start' }, '', ['phone', 'status']);
+    expect(named).toEqual({ tab: 'late', 'archive.columns': 'end.start', columns: 'phone.status' });
+    expect([columnOrderIn(named, ''), columnOrderIn(named, 'archive')]).toEqual([
+      ['phone', 'status'],
+      ['end', 'start'],
+    ]);
+    expect(withColumnOrder(named, '', [])).toEqual({ tab: 'late', 'archive.columns': 'end.start' });
+  });
+
+  it('counts for nothing when it is none', () => {
+    for (const columns of [7, 'phone.phone', '', 'a,b']) expect(columnOrderIn({ columns }, '')).toBeUndefined();
+  });
+
+  it('is kept by a view like a filter', () => {
+    expect(keptOf({ columns: 'phone.status', page: 2 }, drivers)).toEqual({ columns: 'phone.status' });
   });
 });
 

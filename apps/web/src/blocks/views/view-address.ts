@@ -1,4 +1,5 @@
 import type { ListView } from '@superlink/api/lists/list-view.schema.ts';
+import { columnOrderText, readColumnOrder } from '@superlink/domain/lists/column-order.ts';
 import type { ViewedList } from '@superlink/domain/lists/list-view.ts';
 
 type Search = Readonly<Record<string, unknown>>;
@@ -37,6 +38,19 @@ export function addressOfView(search: Search, prefix: string, { id, query }: Pic
 export function viewIn(search: Search, prefix: string): string | undefined {
   const named = search[nameIn(prefix, 'view')];
   return typeof named === 'string' ? named : undefined;
+}
+
+/** The order of columns that an address says; undefined for one that says none, or nothing that could be one. */
+export function columnOrderIn(search: Search, prefix: string): readonly string[] | undefined {
+  const named = search[nameIn(prefix, 'columns')];
+  return typeof named === 'string' ? (readColumnOrder(named) ?? undefined) : undefined;
+}
+
+/** The address once it says an order of columns; the list's own order needs no words. */
+export function withColumnOrder(search: Search, prefix: string, order: readonly string[]): Record<string, unknown> {
+  const name = nameIn(prefix, 'columns');
+  const others = Object.fromEntries(Object.entries(search).filter(([field]) => field !== name));
+  return order.length === 0 ? others : { ...others, [name]: columnOrderText(order) };
 }
 
 /** Whether an address looks at a list otherwise than a view does. */

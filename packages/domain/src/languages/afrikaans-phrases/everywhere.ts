@@ -85,6 +85,7 @@ export const everywhere: Readonly<Record<string, string>> = {
   'Choose one of the lists': 'Kies een van die lyste',
   'Too many fields': 'Te veel velde',
   'Too many columns': 'Te veel kolomme',
+  'Not an order of columns': 'Nie ’n volgorde van kolomme nie',
   'Choose normal or compact': 'Kies normal of compact',
   'Choose at least one row': 'Kies minstens een ry',
   'Choose rows from the list': 'Kies rye uit die lys',
