@@ -9,7 +9,7 @@ import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { refuseStale } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { dateOdometer, lockVehicle } from '../vehicles/public.ts';
-import { requireEnd } from './create-trip.service.ts';
+import { requireDriven, requireEnd } from './create-trip.service.ts';
 import { loadLockInFacts, requireActiveClient, requireLockedIn } from './lock-in.service.ts';
 import { lockTripAndVehicle, writeTrip } from './move-trip.service.ts';
 import { readAt } from './trip-rows.service.ts';
@@ -169,6 +169,7 @@ export async function changeTrip(scope: SignedInScope, id: string, body: UpdateT
   if (onlyNumbers) return saveTrip(scope, trip, 'updated', numbers.change, () => Promise.resolve(numbers.warnings));
 
   requireEnd(body.startDate ?? trip.startDate, body.endDate === undefined ? trip.endDate : body.endDate);
+  if (body.startDate !== undefined) requireDriven(scope, { ...trip, startDate: body.startDate });
   // both papers ask for it when they come (decisions 15.19, 15.20)
   const hasPapers = trip.podUploaded || (body.invoiceNumber === undefined ? trip.invoiceNumber : body.invoiceNumber) !== null;
   if (body.endDate === null && hasPapers) throw invalid({ endDate: 'A trip with a POD or an invoice number needs an end date' });
