@@ -3,6 +3,7 @@ import { AppError, invalid } from '@superlink/api/error.ts';
 import type { Trip, UpdateTrip, Warning } from '@superlink/api/trips/trip.schema.ts';
 import { askedFacts, isCustomRoute, lockInAgain, lockInVehicle } from '@superlink/domain/trips/lock-in.ts';
 import { tripFieldAccess } from '@superlink/domain/trips/trip-access.ts';
+import { clientProblem } from '@superlink/domain/trips/trip-cannot.ts';
 import { invoiceProblem } from '@superlink/domain/trips/trip-papers.ts';
 import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
@@ -17,7 +18,7 @@ import { invoiceWarnings, overlapWarnings } from './trip-warnings.service.ts';
 import { recountKilometres } from './trip-kilometres.service.ts';
 import { lockTrip, type HeldTrip, type updateTrip } from './trips.queries.ts';
 import { requireTrip } from './trips.service.ts';
-import { findDriverOf, findTripOnRoute } from './trips.views.ts';
+import { findChepRecord, findDriverOf, findTripOnRoute } from './trips.views.ts';
 
 type Change = Parameters<typeof updateTrip>[2];
 /** Fields that every trip lets change, open or closed (decision 15.17). */
@@ -96,6 +97,16 @@ async function vehicleChange(scope: SignedInScope, trip: HeldTrip, assetId: stri
   };
 }
 
+/**
+ * Throws validation_error when the pallets of the trip are booked to another client than it is to have (decision 1.81). The caller holds the trip,
+ * which whoever makes a CHEP record holds as well.
+ */
+export async function requireClientOfPallets({ db }: Pick<SignedInScope, 'db'>, trip: HeldTrip, clientId: string): Promise<void> {
+  if (clientId === trip.clientId) return;
+  const problem = clientProblem({ ...trip, hasChepRecord: (await findChepRecord(db, trip.id)) !== undefined }, clientId);
+  if (problem) throw invalid({ clientId: problem });
+}
+
 type WayFields = Partial<
   Pick<UpdateTrip, 'assetId' | 'clientId' | 'routeId' | 'contractId' | 'startDate' | 'rateType' | 'lockedInRateDetails'>
 >;
@@ -103,6 +114,7 @@ type WayFields = Partial<
 /** Client and way after the change: taken anew when client, rate or contract become others, otherwise as locked in (decision 15.1). */
 export async function wayChange(scope: SignedInScope, trip: HeldTrip, body: WayFields): Promise<Change> {
   const { clientId = trip.clientId, routeId = trip.routeId, contractId = trip.contractId } = body;
+  await requireClientOfPallets(scope, trip, clientId);
   const wanted = {
     id: trip.id,
     assetId: body.assetId ?? trip.assetId,

@@ -9,6 +9,8 @@ export const trips: Readonly<Record<string, string>> = {
   'The route or contract says how its amount is paid. Change the rate type of the trip instead.':
     'Die roete of kontrak sê hoe sy bedrag betaal word. Verander eerder die rit se tarieftipe.',
   'A back-dated trip cannot start after today': '’n Teruggedateerde rit kan nie ná vandag begin nie',
+  'The pallets of this trip are booked to its client. Delete its CHEP record first.':
+    'Hierdie rit se palette staan op sy kliënt se naam. Skrap eers sy CHEP-rekord.',
   'This rate belongs to another client': 'Hierdie tarief behoort aan ’n ander kliënt',
   'This rate is inactive': 'Hierdie tarief is onaktief',
   'The contract has ended before this day': 'Die kontrak het voor hierdie dag geëindig',
