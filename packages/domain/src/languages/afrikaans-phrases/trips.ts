@@ -13,6 +13,8 @@ export const trips: Readonly<Record<string, string>> = {
     'Hierdie rit se palette staan op sy kliënt se naam. Skrap eers sy CHEP-rekord.',
   'This rate belongs to another client': 'Hierdie tarief behoort aan ’n ander kliënt',
   'This rate is inactive': 'Hierdie tarief is onaktief',
+  'Trips run on this contract. End it and make another one for the other client.':
+    'Ritte loop op hierdie kontrak. Beëindig dit en maak ’n ander een vir die ander kliënt.',
   'The contract has ended before this day': 'Die kontrak het voor hierdie dag geëindig',
   'This contract belongs to another client': 'Hierdie kontrak behoort aan ’n ander kliënt',
   'Choose a route or a contract, not both': 'Kies ’n roete of ’n kontrak, nie albei nie',
