@@ -22,7 +22,7 @@ export function PerformanceSummaryPanel({ month }: { readonly month: Month }) {
     [dashboardMessages.emptyKm, summary && formatKm(summary.emptyKm)],
     [
       dashboardMessages.avgRevenuePerKm,
-      // from the sums: a figure of two decimals that is rounded once more may be one tenth too high (decision 1.22)
+      // from the sums: a figure of two decimals that is rounded once more may be a tenth off (decision 1.22)
       summary &&
         (summary.avgRevenuePerKm === 0
           ? words.notApplicable
