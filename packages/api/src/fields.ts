@@ -94,6 +94,9 @@ export const freeFields = z.record(z.string(), z.unknown()).superRefine((fields,
   if (problem !== null) context.addIssue({ code: 'custom', message: problem });
 });
 
+/** What a float may lie beside the whole number that was meant: what sums leave behind, and of large numbers what a float cannot say. */
+const leftOver = (steps: number) => Math.max(1e-6, 2 * steps * Number.EPSILON);
+
 /** A number that must not be negative and fits its column; `places` decimals at most, but for what a program's own sums leave behind them. */
 export function quantity(options: { negative: string; places: number; max: number; required?: string }) {
   const step = 10 ** options.places;
@@ -103,7 +106,7 @@ export function quantity(options: { negative: string; places: number; max: numbe
       .min(0, options.negative)
       .max(options.max, `Cannot exceed ${options.max}`)
       .refine(
-        (value) => Math.abs(value * step - Math.round(value * step)) < 1e-6,
+        (value) => Math.abs(value * step - Math.round(value * step)) < leftOver(value * step),
         options.places === 1 ? 'At most 1 decimal' : `At most ${options.places} decimals`,
       )
       // as it is kept, so that what is asked of it beyond this is asked of what is kept

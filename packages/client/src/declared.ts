@@ -512,6 +512,8 @@ export interface DashboardMonth {
     totalRevenue: number;
     completedTrips: number;
     emptyKm: number;
+    /** Loaded and empty km */
+    totalKm: number;
     /** Rand per km, loaded and empty, sums over sums; 0 without kilometres */
     avgRevenuePerKm: number;
   };

@@ -187,6 +187,7 @@ export class ReferenceModel {
   #create(call: Fields<'create'>, id: string): Refusal {
     const { vehicle, kind, start, end, opening, isBackDated, isChepLoad, kilograms, perTon, rand } = call;
     if (end !== null && end < start) return wrong('endDate');
+    if (isBackDated && start > TODAY) return wrong('startDate');
     if (kind === 'contract' && start > CONTRACT_END) return wrong('startDate');
     if (!call.isScheduled) {
       const refusal = this.#departure(call, 'vehicle_busy', { vehicle, start, isBackDated }, id);
@@ -276,6 +277,7 @@ export class ReferenceModel {
     const start = change.start ?? trip.start;
     const end = change.end === undefined ? trip.end : change.end;
     if (end !== null && end < start) return wrong('endDate');
+    if (trip.isBackDated && change.start !== undefined && start > TODAY) return wrong('startDate');
     if (end === null && trip.invoice !== null) return wrong('endDate');
     const isMoved = change.vehicle !== undefined && change.vehicle !== trip.vehicle;
     if (isMoved && trip.status === 'on_route') return [409, 'trip_state'];
@@ -297,6 +299,7 @@ export class ReferenceModel {
     if (this.#isStale(trip, startedFrom)) return [409, 'stale_record'];
     if (trip.status !== 'completed') return [409, 'trip_not_completed'];
     if ((change.end ?? trip.end!) < (change.start ?? trip.start)) return wrong('endDate');
+    if (trip.isBackDated && (change.start ?? trip.start) > TODAY) return wrong('startDate');
     Object.assign(trip, change);
     return null;
   }

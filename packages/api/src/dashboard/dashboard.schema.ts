@@ -23,6 +23,7 @@ export const dashboardMonth = z
       totalRevenue: z.number(),
       completedTrips: z.int(),
       emptyKm: z.number(),
+      totalKm: z.number().meta({ description: 'Loaded and empty km' }),
       avgRevenuePerKm: z.number().meta({ description: 'Rand per km, loaded and empty, sums over sums; 0 without kilometres' }),
     }),
     assets: z.array(earnings),

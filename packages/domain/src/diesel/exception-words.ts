@@ -1,6 +1,7 @@
+import { decimal } from '../numbers/decimal.ts';
 import { grouped } from '../numbers/grouped.ts';
 import { sastDay } from '../time/sast.ts';
-import { fuelDifference, type FuelDifference } from './fuel-loss.ts';
+import { differenceFrom, fuelDifference, type FuelDifference } from './fuel-loss.ts';
 import type { FuelException } from './fuel-exceptions.ts';
 import { systemOrderNumber } from './order-number.ts';
 
@@ -16,18 +17,9 @@ function day(at: Date): string {
 /** What an exception is about in litres and rand; null where nothing can be said. */
 export function exceptionDifference(exception: FuelException, randPerLiter: number | null): FuelDifference | null {
   const { fill, kind, ownKmPerL } = exception;
-  const against = (expectedLiters: number): FuelDifference => {
-    const differenceLiters = Math.round((fill.liters - expectedLiters) * 10) / 10;
-    return {
-      expectedLiters,
-      differenceLiters,
-      differencePercent: expectedLiters === 0 ? 100 : Math.round((differenceLiters / expectedLiters) * 1_000) / 10,
-      differenceRand: randPerLiter === null ? null : Math.round(differenceLiters * randPerLiter * 100) / 100,
-    };
-  };
-  if (kind === 'over_capacity') return against(fill.dieselCapacity!);
+  if (kind === 'over_capacity') return differenceFrom(decimal(fill.dieselCapacity!), fill.liters, randPerLiter);
   // if both slips are one fill, all of it is paid twice
-  if (kind === 'duplicate_slip') return against(0);
+  if (kind === 'duplicate_slip') return differenceFrom(decimal(0), fill.liters, randPerLiter);
   if (exception.km === null || ownKmPerL === null) return null;
   return fuelDifference({ km: exception.km, liters: fill.liters, ownKmPerL: ownKmPerL.toFixed(6) }, randPerLiter);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { HistoryFill } from './exception-fill.ts';
 import { exceptionDifference, explainException } from './exception-words.ts';
-import { fuelExceptions } from './fuel-exceptions.ts';
+import { fuelExceptions, type FuelException } from './fuel-exceptions.ts';
+import { excessOf } from './fuel-loss.ts';
 
 const DAY_MS = 86_400_000;
 /** What honest fills take for 1 000 km: a scatter of a few percent that repeats, so that no test depends on chance. */
@@ -128,5 +129,46 @@ describe('the difference of a suspicious fill', () => {
     const [exception] = fuelExceptions([year((_, index) => (index === 20 ? { liters: 700 } : {}))]);
     expect(exceptionDifference(exception!, 22.1)).toMatchObject({ expectedLiters: 500, differenceLiters: 200, differenceRand: 4_420 });
     expect(exceptionDifference(exception!, null)?.differenceRand).toBeNull();
+  });
+});
+
+describe('what a doubt costs', () => {
+  const [usual] = year();
+  const doubt = (kind: FuelException['kind'], liters: number): FuelException => ({
+    fill: { ...usual!, liters, dieselCapacity: 900 },
+    kind,
+    km: null,
+    ownKmPerL: null,
+    reason: { because: 'capacity' },
+  });
+
+  test('is reckoned with the litres of the slip, and rounded once at the end', () => {
+    // 312.46 × 20 and not 312.5 × 20
+    expect(exceptionDifference(doubt('duplicate_slip', 312.46), 20)).toEqual({
+      expectedLiters: 0,
+      differenceLiters: 312.5,
+      differencePercent: 100,
+      differenceRand: 6_249.2,
+    });
+    // 50.25 × 18.53 = 931.1325
+    expect(exceptionDifference(doubt('over_capacity', 950.25), 18.53)).toEqual({
+      expectedLiters: 900,
+      differenceLiters: 50.3,
+      differencePercent: 5.6,
+      differenceRand: 931.13,
+    });
+  });
+
+  test('is counted once for a fill that is doubted twice, by the larger of its differences', () => {
+    const doubts = [
+      { orderId: 'a', differenceLiters: 312.5, differenceRand: 6_249.2 },
+      { orderId: 'a', differenceLiters: 50.3, differenceRand: 931.13 },
+      { orderId: 'b', differenceLiters: 0.1, differenceRand: 2.01 },
+      { orderId: 'c', differenceLiters: -40, differenceRand: -800 },
+      { orderId: 'd', differenceLiters: null, differenceRand: null },
+    ];
+    expect(excessOf(doubts)).toEqual({ liters: 312.6, rand: 6_251.21 });
+    expect(excessOf([{ orderId: 'a', differenceLiters: 50.3, differenceRand: null }])).toEqual({ liters: 50.3, rand: null });
+    expect(excessOf([])).toEqual({ liters: 0, rand: null });
   });
 });

@@ -21,6 +21,12 @@ export function kmPerLiter(km: Figure, liters: Figure): number | null {
   return compare(distance, ZERO) > 0 && compare(fuel, ZERO) > 0 ? toNumber(divide(distance, fuel, 2)) : null;
 }
 
+/** L/100 km with two decimals, or as many as are shown, rounded half-up once; null without kilometres. */
+export function litersPer100km(km: Figure, liters: Figure, places = 2): number | null {
+  const distance = decimal(km);
+  return compare(distance, ZERO) > 0 ? toNumber(divide(multiply(decimal(liters), HUNDRED), distance, places)) : null;
+}
+
 /** Kilometres since the order before; 0 stays 0, a reading that went back gives none (FUEL-10, FUEL-11). */
 export function tripKmOf(kilometers: Figure, previousKm: Figure | null): number | null {
   if (previousKm === null) return null;
@@ -37,6 +43,6 @@ export function fuelFigures(order: { kilometers: Figure; previousKm: Figure | nu
     previousKm: previousKm === null ? null : Number(previousKm),
     tripKm,
     tripConsumption,
-    tripLPer100km: tripConsumption === null ? null : toNumber(divide(multiply(decimal(liters), HUNDRED), decimal(tripKm!), 2)),
+    tripLPer100km: tripConsumption === null ? null : litersPer100km(tripKm!, liters),
   };
 }

@@ -5,6 +5,15 @@ const upToOne = new Intl.NumberFormat('en-ZA', { maximumFractionDigits: 1 });
 const upToTwo = new Intl.NumberFormat('en-ZA', { maximumFractionDigits: 2 });
 const upToThree = new Intl.NumberFormat('en-ZA', { maximumFractionDigits: 3 });
 const oneDecimal = new Intl.NumberFormat('en-ZA', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** rounds a tie up as it is written, where `toFixed` goes by the float: 8.35 is 8.4 to one decimal, not 8.3 (decision 1.22) */
+const ratios = new Map<number, Intl.NumberFormat>();
+function ratioOf(decimals: number): Intl.NumberFormat {
+  const known = ratios.get(decimals);
+  if (known) return known;
+  const made = new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false });
+  ratios.set(decimals, made);
+  return made;
+}
 const rand = new Intl.NumberFormat('en-ZA', { style: 'currency', currency: 'ZAR' });
 
 type Amount = number | null | undefined;
@@ -61,5 +70,5 @@ export function formatMoneyPerKm(value: Amount): string {
 
 /** A ratio (km/L, L/100 km, percent, R/km as a bare figure): fixed decimals with a point, no grouping (decision 1.19). `missing` stands for no figure. */
 export function formatRatio(value: Amount, decimals = 2, missing = 'N/A'): string {
-  return value === null || value === undefined ? missing : value.toFixed(decimals);
+  return value === null || value === undefined ? missing : ratioOf(decimals).format(value);
 }

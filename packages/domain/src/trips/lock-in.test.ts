@@ -204,3 +204,37 @@ test('TRP-8: a trip keeps the driver and the numbers of the vehicle as they are 
   });
   expect(lockInVehicle(truck, undefined)).toEqual({ ...numbers, driverId: null, lockedInDriver: null });
 });
+
+describe('how the copied amount is paid', () => {
+  const other: WantedTrip = { ...wanted, lockedInRateDetails: { pricing_type: 'flat_rate' } };
+  const refused = {
+    errors: {
+      'lockedInRateDetails.pricing_type': 'The route or contract says how its amount is paid. Change the rate type of the trip instead.',
+    },
+  };
+  const onRate: KeptTrip = {
+    assetId: 'truck',
+    clientId: 'client',
+    routeId: 'rate',
+    contractId: null,
+    startDate: '2026-11-21',
+    status: 'scheduled',
+    rateAmount: 412.5,
+    lockedInRateDetails: details,
+  };
+
+  test('stays as the rate says, or the estimate would be 34 times as much', () => {
+    expect(lockIn(other, facts)).toEqual(refused);
+    for (const status of ['scheduled', 'on_route', 'completed'] as const) {
+      expect(lockInAgain(other, { ...onRate, status }, facts), status).toEqual(refused);
+      expect(lockInAgain({ ...other, routeId: null, contractId: 'contract' }, { ...onRate, status }, facts), status).toEqual(refused);
+    }
+  });
+
+  test('may be repeated, and a trip on neither says it itself', () => {
+    const repeated = { ...wanted, lockedInRateDetails: { pricing_type: 'per_ton' as const } };
+    expect([lockIn(repeated, facts), lockInAgain(repeated, onRate, facts)].map((found) => 'errors' in found)).toEqual([false, false]);
+    const own = { ...onItsOwn, lockedInRateDetails: { ...onItsOwn.lockedInRateDetails, pricing_type: 'flat_rate' as const } };
+    expect('errors' in lockIn(own, facts)).toBe(false);
+  });
+});

@@ -100,6 +100,7 @@ function takenOver(agreed: Agreement, effectiveDate: Day | null): LockedIn {
 export const RATE_REQUIRED = 'Please select a rate';
 export const CONTRACT_REQUIRED = 'Please select a contract';
 export const ADDRESSES_LOCKED = 'Can not edit addresses for contract or route trips.';
+export const AGREED_TYPE_LOCKED = 'The route or contract says how its amount is paid. Change the rate type of the trip instead.';
 
 function ofRate({ clientId }: WantedTrip, rate: AgreedRate | undefined): LockedIn | Refused {
   if (!rate) return { errors: { routeId: RATE_REQUIRED } };
@@ -151,6 +152,12 @@ function otherWay({ stops, km }: GivenWay, agreed: LockedInDetails): Refused | n
   return refused.length === 0 ? null : { errors: Object.fromEntries(refused) };
 }
 
+/** The amount of the rate or contract stays as it was copied, and so does what it is paid for: the estimate is reckoned by both (decision 15.3). */
+function otherType({ pricing_type }: GivenWay, agreed: LockedInDetails): Refused | null {
+  if (pricing_type === undefined || pricing_type === agreed.pricing_type) return null;
+  return { errors: { 'lockedInRateDetails.pricing_type': AGREED_TYPE_LOCKED } };
+}
+
 /** What a new trip takes over for good: the way and the amount of its rate or contract, or its own way (decisions 14.6, 15.1, 15.3, 15.5). */
 export function lockIn(wanted: WantedTrip, { today, rate, contract, emptyKmTo }: LockInFacts): LockedIn | Refused {
   const { routeId, lockedInRateDetails: given } = wanted;
@@ -158,7 +165,7 @@ export function lockIn(wanted: WantedTrip, { today, rate, contract, emptyKmTo }:
   const found = isCustom ? ofItsOwn(wanted, today) : routeId === null ? ofContract(wanted, contract) : ofRate(wanted, rate);
   if ('errors' in found) return found;
   const details = found.lockedInRateDetails;
-  const refused = isCustom ? null : otherWay(given, details);
+  const refused = isCustom ? null : (otherWay(given, details) ?? otherType(given, details));
   return refused ?? { ...found, lockedInRateDetails: { ...details, emptyKm: given.emptyKm ?? emptyKmTo(details.stops) } };
 }
 
@@ -193,6 +200,8 @@ function lockInNewWay(wanted: WantedTrip, kept: KeptTrip, facts: LockInFacts): L
   }
   const found = lockIn({ ...wanted, lockedInRateDetails: asked }, facts);
   if ('errors' in found || isOpen) return found;
+  const refused = isCustomRoute(wanted) ? null : otherType(given, found.lockedInRateDetails);
+  if (refused) return refused;
   // what a correction says of the way itself stands beside what it takes from the agreement
   return { ...found, lockedInRateDetails: withGiven(found.lockedInRateDetails, given) };
 }
@@ -206,7 +215,7 @@ export function lockInAgain(wanted: WantedTrip, kept: KeptTrip, facts: LockInFac
   if (wanted.routeId !== null && wanted.contractId !== null) return { errors: { contractId: 'Choose a route or a contract, not both' } };
   if (needsNewLockIn(wanted, kept)) return lockInNewWay(wanted, kept, facts);
   const { rateAmount, lockedInRateDetails: stored } = kept;
-  const refused = isOpenTrip(kept) && !isCustomRoute(wanted) ? otherWay(given, stored) : null;
+  const refused = isCustomRoute(wanted) ? null : ((isOpenTrip(kept) ? otherWay(given, stored) : null) ?? otherType(given, stored));
   if (refused) return refused;
   const { contract, emptyKmTo } = facts;
   if (isPlannedForAnotherDay(wanted, kept) && contract && !coversTrip(contract.contractEnd, startDate)) return ENDED;

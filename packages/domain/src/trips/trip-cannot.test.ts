@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tripCannot } from './trip-cannot.ts';
+import { clientProblem, tripCannot } from './trip-cannot.ts';
 
 const completed = {
   status: 'completed',
@@ -44,4 +44,12 @@ it('a cancelled trip can only be deleted and invoiced', () => {
     'revert',
     'uploadPod',
   ]);
+});
+
+it('a trip goes to another client only while no pallets are booked to its own', () => {
+  const problem = 'The pallets of this trip are booked to its client. Delete its CHEP record first.';
+  const asked = [true, false].flatMap((hasChepRecord) =>
+    ['a', 'b'].map((clientId) => clientProblem({ clientId: 'a', hasChepRecord }, clientId)),
+  );
+  expect(asked).toEqual([null, problem, null, null]);
 });

@@ -25,6 +25,13 @@ export function lacksChepRecord({ isChepLoad, hasChepRecord }: Pick<JudgedTrip, 
   return isChepLoad && !hasChepRecord;
 }
 
+export const PALLETS_BOOKED = 'The pallets of this trip are booked to its client. Delete its CHEP record first.';
+
+/** Why a trip cannot go to another client: its CHEP record would go on owing the pallets of the one it had (decision 1.81). */
+export function clientProblem(trip: { readonly clientId: string; readonly hasChepRecord: boolean }, clientId: string): string | null {
+  return clientId !== trip.clientId && trip.hasChepRecord ? PALLETS_BOOKED : null;
+}
+
 function moveRefusal(action: TripAction, trip: JudgedTrip): string | null {
   if (!tripCan(action, trip)) return onlyFrom[action];
   return action === 'complete' && lacksChepRecord(trip) ? 'Create the CHEP record first: a CHEP load is not completed without it.' : null;

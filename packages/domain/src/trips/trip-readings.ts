@@ -59,6 +59,16 @@ export function endProblem(startDate: Day, endDate: Day | null): string | null {
   return endDate !== null && endDate < startDate ? END_BEFORE_START : null;
 }
 
+export const BACK_DATED_AHEAD = 'A back-dated trip cannot start after today';
+
+/** A back-dated trip is one that was driven: who has it start tomorrow would only be let off the rules of a trip that is to go (decision 1.80). */
+export function backDatedProblem(
+  { isBackDated, startDate }: { readonly isBackDated: boolean; readonly startDate: Day },
+  today: Day,
+): string | null {
+  return isBackDated && startDate > today ? BACK_DATED_AHEAD : null;
+}
+
 /** What is wrong with a closing reading, in km; null when nothing is. It never changes after the first completion (decisions 15.12, 15.13; TRP-3, TRP-5). */
 export function closingProblem(trip: {
   readonly openingKilometers: Figure | null;

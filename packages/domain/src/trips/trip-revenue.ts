@@ -1,4 +1,5 @@
 import { compare, decimal, divide, multiply, round, type Decimal } from '../numbers/decimal.ts';
+import type { TripStatus } from './trip-state.ts';
 
 export const rateTypes = ['flat_rate', 'per_ton'] as const;
 export type RateType = (typeof rateTypes)[number];
@@ -18,6 +19,14 @@ export interface PricedTrip {
 export function tripRevenue({ rateType, lockedInRevenue, tonnage }: PricedTrip): Decimal {
   const locked = decimal(lockedInRevenue);
   return round(rateType === 'flat_rate' ? locked : multiply(locked, decimal(tonnage ?? 0)), 2);
+}
+
+/**
+ * Final rand of a trip as lists and files show it: earned by its completion, so that a column of them adds up to what the month says. A trip that is
+ * under way, was reverted or cancelled has earned none (decision 5.4).
+ */
+export function earnedRevenue({ status, finalRevenue }: { readonly status: TripStatus; readonly finalRevenue: number }): number | null {
+  return status === 'completed' ? finalRevenue : null;
 }
 
 /** Rand as planned: the rate's own amount, by the planned tons when it is paid by the ton (decision 15.3; REV-2). null for a custom trip without a rate. */

@@ -8,6 +8,7 @@ import { conflicts, expectedEnd, meetsBooking, overlapInDays } from './trip-over
 import {
   closingProblem,
   endProblem,
+  backDatedProblem,
   openingProblem,
   overlapsInKm,
   proposedClosing,
@@ -82,6 +83,11 @@ describe('the readings of a trip', () => {
 
   test('TRP-12: a back-dated one may open below it', () => {
     expect(openingProblem('create', { ...opening, openingKilometers: 170_000, isBackDated: true })).toBeNull();
+    const starts = ['2026-11-20', '2026-11-21', '2026-11-22'].map((startDate) =>
+      backDatedProblem({ isBackDated: true, startDate }, '2026-11-21'),
+    );
+    expect(starts).toEqual([null, null, 'A back-dated trip cannot start after today']);
+    expect(backDatedProblem({ isBackDated: false, startDate: '2027-01-01' }, '2026-11-21')).toBeNull();
   });
 
   test('TRP-3: closing where it opened is a trip of 0 km; below is refused', () => {

@@ -48,7 +48,12 @@ export function vehicleStatus(situation: VehicleSituation): VehicleStatus {
   const heaviest = statusOfEvent.find(([type]) => covering.some((event) => event.eventType === type));
   if (heaviest) return heaviest[1];
   if (!stayingByHand.includes(handStatus)) return 'Idle';
-  return handStatus === 'No Driver Available' && hasDriver ? 'Idle' : handStatus;
+  return hasDriver ? handStatusWithDriver(handStatus) : handStatus;
+}
+
+/** What remains of a status set by hand once somebody drives the vehicle: that nobody does is over for good (decision 6.1; VEH-9). */
+export function handStatusWithDriver(handStatus: VehicleStatus): VehicleStatus {
+  return handStatus === 'No Driver Available' ? 'Idle' : handStatus;
 }
 
 /** Workshop, Breakdown, Service and Major Repairs keep a vehicle off the road (decision 6.2). */

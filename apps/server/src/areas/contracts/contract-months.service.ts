@@ -13,7 +13,7 @@ import { add, compare, decimal, text, toNumber } from '@superlink/domain/numbers
 import { addDays, sastDay, type Day, type Month } from '@superlink/domain/time/sast.ts';
 import type { Scope } from '../../scope.ts';
 import { answerMonth, countOf } from './contract.answer.ts';
-import { insertMissingMonths, writeMonth } from './contracts.queries.ts';
+import { dropMonthsAhead, insertMissingMonths, writeMonth } from './contracts.queries.ts';
 import { findContractRow, listContractsToBegin, listDeliveredMonths, listTonnage } from './contracts.views.ts';
 
 type Work = Pick<Scope, 'db' | 'clock'>;
@@ -74,7 +74,10 @@ export async function saveTonnage(
   contract: Agreed,
   saved: { readonly monthlyTonnage?: number | undefined; readonly remainingTonnage?: number | undefined },
 ): Promise<void> {
-  const month = tonnageMonth(contract, sastDay(clock.now()));
+  const today = sastDay(clock.now());
+  const month = tonnageMonth(contract, today);
+  // a start that was moved leaves nothing of what was agreed for the month it was in
+  await dropMonthsAhead(db, contract.id, { today: today.slice(0, 7), besides: month });
   const [known] = await listTonnage(db, [{ contractId: contract.id, month }]);
   const next = countAfterSave(countOf(known!, contract.monthlyTonnage), known!.delivered, saved);
   await writeMonth(db, monthRow(contract.id, month, next));

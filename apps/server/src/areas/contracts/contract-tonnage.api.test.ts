@@ -271,3 +271,27 @@ describe('the months of contracts', () => {
     });
   });
 });
+
+test('a start that goes to another month and back leaves nothing of what was agreed before', async () => {
+  const id = await create({ contractStart: '2027-01-01', contractEnd: null, monthlyTonnage: 1_000, remainingTonnage: 800 });
+  const shown = ({ monthlyTonnage, remainingTonnage, tonnageMonth }: Record<string, unknown>) => [
+    monthlyTonnage,
+    remainingTonnage,
+    tonnageMonth,
+  ];
+  expect(shown(await patch(id, { contractStart: '2027-02-01', monthlyTonnage: 2_000 }))).toEqual([2_000, 2_000, '2027-02']);
+  expect(shown(await patch(id, { contractStart: '2027-01-01' }))).toEqual([2_000, 2_000, '2027-01']);
+  expect((await monthsOf(id)).map(({ month, monthlyTonnage }: Record<string, unknown>) => [month, monthlyTonnage])).toEqual([
+    ['2027-01', 2_000],
+  ]);
+  // the month that runs, and those that have run, keep what was agreed in them
+  await at('2027-02-10T06:00:00.000Z');
+  await begin();
+  await patch(id, { monthlyTonnage: 3_000 });
+  await patch(id, { contractStart: '2027-03-01' });
+  expect(shown(await patch(id, { contractStart: '2027-01-01' }))).toEqual([3_000, 3_000, '2027-02']);
+  expect((await monthsOf(id)).map(({ month, monthlyTonnage }: Record<string, unknown>) => [month, monthlyTonnage])).toEqual([
+    ['2027-02', 3_000],
+    ['2027-01', 2_000],
+  ]);
+});

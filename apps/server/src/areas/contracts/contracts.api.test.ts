@@ -287,6 +287,22 @@ describe('changing a contract', () => {
     expect((await controller.patch(`/api/contracts/${id}`, { clientId: other })).body.clientId).toBe(other);
   });
 
+  test('stays with its client while trips run on it, whatever became of them (decision 1.82)', async () => {
+    const { id } = await create();
+    const trip = await makeTrip(app, {
+      assetId: (await controller.post('/api/assets', vehicleBody())).body.id,
+      clientId: client,
+      contractId: id,
+    });
+    const other = await makeClient(app);
+    const refused = await controller.patch(`/api/contracts/${id}`, { clientId: other, amount: 2 });
+    const clientId = 'Trips run on this contract. End it and make another one for the other client.';
+    expect([refused.status, refused.body.errors]).toEqual([422, { clientId }]);
+    expect((await controller.patch(`/api/contracts/${id}`, { clientId: client, amount: 2 })).body.amount).toBe(2);
+    await app.inTenant('kwela', (db) => db.updateTable('trips').set({ deletedAt: new Date() }).where('id', '=', trip).execute());
+    expect((await controller.patch(`/api/contracts/${id}`, { clientId: other })).body.clientId).toBe(other);
+  });
+
   test('lets one of two who started from the same contract win, and tells the other who was first', async () => {
     const { id, updatedAt } = await create();
     const answers = await Promise.all([

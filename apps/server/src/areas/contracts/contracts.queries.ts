@@ -1,3 +1,4 @@
+import type { Month } from '@superlink/domain/time/sast.ts';
 import type { Insertable, Updateable } from 'kysely';
 import type { TenantDb } from '../../db/database.ts';
 import type { ContractMonths, Contracts } from '../../db/tables.ts';
@@ -33,5 +34,19 @@ export async function writeMonth(db: TenantDb, row: Insertable<ContractMonths>):
     .onConflict((conflict) =>
       conflict.columns(['tenantId', 'contractId', 'month']).doUpdateSet({ monthlyTonnage, anchor, anchorDelivered }),
     )
+    .execute();
+}
+
+/** Lets go of the months after `today`'s that a contract does not begin with any more. */
+export async function dropMonthsAhead(
+  db: TenantDb,
+  contractId: string,
+  { today, besides }: { today: Month; besides: Month },
+): Promise<void> {
+  await db
+    .deleteFrom('contractMonths')
+    .where('contractId', '=', contractId)
+    .where('month', '>', `${today}-01`)
+    .where('month', '!=', `${besides}-01`)
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { Contract, ContractListQuery, ContractRow, CreateContract, UpdateContract } from '@superlink/api/contracts/contract.schema.ts';
 import { AppError, invalid } from '@superlink/api/error.ts';
+import { contractClientProblem } from '@superlink/domain/contracts/contract-client.ts';
 import { contractAppId, contractSearchText } from '@superlink/domain/contracts/contract-number.ts';
 import { periodProblem, tonnageMonth, type Period } from '@superlink/domain/contracts/contract-period.ts';
 import { kmSourceAfter } from '@superlink/domain/stops/route-distance.ts';
@@ -82,6 +83,17 @@ export async function createContract(scope: SignedInScope, body: CreateContract)
   return contract;
 }
 
+/** Throws validation_error for a client that is not approved, and for any other than its own while trips run on the contract (decision 1.82). */
+async function requireOtherClient(
+  scope: SignedInScope,
+  row: { readonly id: string; readonly clientId: string },
+  clientId: string,
+): Promise<void> {
+  await requireClientFor('contract', scope, clientId);
+  const problem = contractClientProblem({ ...row, hasTrips: await hasTrips(scope.db, row.id) }, clientId);
+  if (problem) throw invalid({ clientId: problem });
+}
+
 /**
  * Changes what was sent and nothing else. Remaining tonnage as it is shown sets no anchor, and another monthly tonnage holds from the month
  * shown on (decision 14.2). Throws like `createContract`; a client that is not changed may have lost its approval meanwhile.
@@ -91,7 +103,7 @@ export function changeContract(scope: SignedInScope, id: string, body: UpdateCon
   return changeRecord(scope, contractRecords, { id, startedFrom }, async ({ row, before, stamp }) => {
     const { contractStart = row.contractStart, contractEnd = row.contractEnd } = sent;
     checkPeriod({ contractStart, contractEnd });
-    if (sent.clientId !== undefined && sent.clientId !== row.clientId) await requireClientFor('contract', scope, sent.clientId);
+    if (sent.clientId !== undefined && sent.clientId !== row.clientId) await requireOtherClient(scope, row, sent.clientId);
     const { stops, km, km_source, polyline, isManual, remainingTonnage, ...fields } = sent;
     const wanted = { ...before, ...sent, km_source: kmSourceAfter(before, sent) };
     if (sent.monthlyTonnage !== undefined) await keepMonthsSoFar(scope, row);

@@ -66,11 +66,12 @@ describe('the month of the fleet', () => {
   test('RPK-3: revenue per km of the fleet is a sum over a sum, not the mean of the vehicles (DASH-017)', async () => {
     const { summary } = await month('2026-10');
     expect(String(summary.avgRevenuePerKm)).toBe(examples.fleetRpk.expect);
+    expect(summary.totalKm).toBe(3_041 + 9_800);
   });
 
   test('RPK-4: a month without trips is zeros, also one that lies ahead', async () => {
     const { summary, assets } = await month('2026-12');
-    expect(summary).toEqual({ month: 12, year: 2026, totalRevenue: 0, completedTrips: 0, emptyKm: 0, avgRevenuePerKm: 0 });
+    expect(summary).toEqual({ month: 12, year: 2026, totalRevenue: 0, completedTrips: 0, emptyKm: 0, totalKm: 0, avgRevenuePerKm: 0 });
     expect(assets.every((row: Body) => row.performance.totalRevenue === 0)).toBe(true);
     expect(await rpkOf({ asset_ids: [example.id, other.id], month: 12, year: 2026 })).toEqual({ [example.id]: 0, [other.id]: 0 });
   });

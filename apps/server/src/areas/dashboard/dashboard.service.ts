@@ -30,9 +30,9 @@ function earningsOf(sums: VehicleSums): Earnings {
 export async function showMonth(scope: Scope, text: string, year?: number): Promise<DashboardMonth> {
   const month = requireMonth(text, scope.clock.now(), year);
   const vehicles = await listVehicleSums(scope.db, daysOfMonth(month));
-  const { totalRevenue, completedTrips, emptyKm, rpk } = performanceOfSums(vehicles);
+  const { totalRevenue, completedTrips, emptyKm, totalKm, rpk } = performanceOfSums(vehicles);
   return {
-    summary: { ...named(month), totalRevenue, completedTrips, emptyKm, avgRevenuePerKm: rpk },
+    summary: { ...named(month), totalRevenue, completedTrips, emptyKm, totalKm, avgRevenuePerKm: rpk },
     assets: vehicles.map(earningsOf),
   };
 }

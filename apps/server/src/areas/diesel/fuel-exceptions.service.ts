@@ -10,6 +10,7 @@ import { priceInForce } from '@superlink/domain/diesel/diesel-price.ts';
 import type { HistoryFill } from '@superlink/domain/diesel/exception-fill.ts';
 import { exceptionDifference, explainException } from '@superlink/domain/diesel/exception-words.ts';
 import { fuelExceptions, type FuelException } from '@superlink/domain/diesel/fuel-exceptions.ts';
+import { excessOf } from '@superlink/domain/diesel/fuel-loss.ts';
 import { fuelFigures } from '@superlink/domain/diesel/fuel-figures.ts';
 import { systemOrderNumber } from '@superlink/domain/diesel/order-number.ts';
 import { sastMonth } from '@superlink/domain/time/sast.ts';
@@ -104,15 +105,14 @@ export async function listExceptions(scope: Scope, { state, kind, asset_id: asse
   );
   const open = all.filter(({ resolution }) => resolution === null);
   const listed = state === 'open' ? open : all.filter(({ resolution }) => resolution !== null);
-  const above = listed.filter(({ differenceLiters }) => (differenceLiters ?? 0) > 0);
-  const cents = above.reduce((sum, { differenceRand }) => sum + Math.round((differenceRand ?? 0) * 100), 0);
+  const excess = excessOf(listed);
   return {
     exceptions: listed.slice(offset, offset + limit),
     total: listed.length,
     open: open.length,
     resolved: all.length - open.length,
-    excessLiters: above.reduce((sum, { differenceLiters }) => sum + Math.round(differenceLiters! * 10), 0) / 10,
-    excessRand: above.some(({ differenceRand }) => differenceRand !== null) ? cents / 100 : null,
+    excessLiters: excess.liters,
+    excessRand: excess.rand,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FileAnswer } from '@superlink/api/call.ts';
+import { litersPer100km } from '@superlink/domain/diesel/fuel-figures.ts';
 import { formatKm, formatLitresUsed, formatNumber, formatRatio } from '@superlink/domain/numbers/format.ts';
 import { monthName } from '@superlink/domain/reports/month-figures.ts';
 import { fleetPaperName, fuelReportName } from '@superlink/domain/reports/report-file.ts';
@@ -26,7 +27,7 @@ export function printFleetMonth(work: OutsideScope, tools: PaperTools, { month, 
 function printedFuelMonth({ head, month, fuelByBest, fuel, printedAt }: FleetMonth): PdfJob {
   const consumption = fuel.fleetConsumption === null ? 'N/A' : `${formatRatio(fuel.fleetConsumption)} km/L`;
   const per100 = ({ totalKilometers, measuredLiters }: Pick<AssetFuelPerformance, 'totalKilometers' | 'measuredLiters'>) =>
-    totalKilometers > 0 ? formatRatio((measuredLiters * 100) / totalKilometers, 1) : 'N/A';
+    formatRatio(litersPer100km(totalKilometers, measuredLiters, 1), 1);
   return {
     template: 'report',
     at: printedAt,

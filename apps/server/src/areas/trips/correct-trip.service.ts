@@ -5,7 +5,7 @@ import { refuseStale } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { removeRecord } from '../audit/public.ts';
 import { lockVehicle, recomputeStatus, removeOdometer } from '../vehicles/public.ts';
-import { requireEnd } from './create-trip.service.ts';
+import { requireDriven, requireEnd } from './create-trip.service.ts';
 import { saveTrip, wayChange } from './edit-trip.service.ts';
 import { watchTrip } from './moved-by-trip.service.ts';
 import { recountKilometres } from './trip-kilometres.service.ts';
@@ -32,6 +32,7 @@ export async function adminEditTrip(scope: SignedInScope, id: string, body: Admi
   if (trip.status !== 'completed') throw new AppError('trip_not_completed');
   const { commodity, updatedAt: _startedFrom, lockedInRateDetails, clientId, routeId, contractId, ...fields } = body;
   requireEnd(body.startDate ?? trip.startDate, body.endDate ?? trip.endDate);
+  if (body.startDate !== undefined) requireDriven(scope, { ...trip, startDate: body.startDate });
   const details = { ...lockedInRateDetails, ...(commodity === undefined ? {} : { commodity }) };
   const way = { clientId, routeId, contractId, startDate: body.startDate, rateType: body.rateType, lockedInRateDetails: details };
   return saveTrip(scope, trip, 'corrected', {

@@ -1,7 +1,8 @@
 import { invalid } from '@superlink/api/error.ts';
 import type { CreateTrip, Trip } from '@superlink/api/trips/trip.schema.ts';
 import { askedFacts, lockIn } from '@superlink/domain/trips/lock-in.ts';
-import { endProblem } from '@superlink/domain/trips/trip-readings.ts';
+import { sastDay } from '@superlink/domain/time/sast.ts';
+import { backDatedProblem, endProblem } from '@superlink/domain/trips/trip-readings.ts';
 import { newId } from '../../db/id.ts';
 import { nextNumber } from '../../db/next-number.ts';
 import type { SignedInScope } from '../../scope.ts';
@@ -24,6 +25,15 @@ export function requireEnd(startDate: string, endDate: string | null): void {
   if (problem) throw invalid({ endDate: problem });
 }
 
+/** Throws validation_error for a back-dated trip that lies ahead (decision 1.80). */
+export function requireDriven(
+  { clock }: Pick<SignedInScope, 'clock'>,
+  trip: { readonly isBackDated: boolean; readonly startDate: string },
+): void {
+  const problem = backDatedProblem(trip, sastDay(clock.now()));
+  if (problem) throw invalid({ startDate: problem });
+}
+
 /**
  * Plans a trip, or puts it on route at once, and locks in client, registration, driver and way (decisions 15.1 to 15.11). One transaction
  * under the vehicle's lock: of two users who send one vehicle off at the same moment the second gets a 409 and nothing happened.
@@ -35,6 +45,7 @@ export async function createTrip(scope: SignedInScope, body: CreateTrip): Promis
   const vehicle = await lockVehicle(db, assetId);
   if (!vehicle) throw invalid({ assetId: 'Choose a vehicle from the list' });
   requireEnd(startDate, endDate);
+  requireDriven(scope, body);
   const client = await requireActiveClient(scope, clientId);
   const lockedIn = requireLockedIn(lockIn(body, await loadLockInFacts(scope, body, askedFacts(body, null))));
   const scheduled = isScheduled(body);

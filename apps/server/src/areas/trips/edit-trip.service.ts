@@ -3,13 +3,14 @@ import { AppError, invalid } from '@superlink/api/error.ts';
 import type { Trip, UpdateTrip, Warning } from '@superlink/api/trips/trip.schema.ts';
 import { askedFacts, isCustomRoute, lockInAgain, lockInVehicle } from '@superlink/domain/trips/lock-in.ts';
 import { tripFieldAccess } from '@superlink/domain/trips/trip-access.ts';
+import { clientProblem } from '@superlink/domain/trips/trip-cannot.ts';
 import { invoiceProblem } from '@superlink/domain/trips/trip-papers.ts';
 import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { refuseStale } from '../../db/row-stamp.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { dateOdometer, lockVehicle } from '../vehicles/public.ts';
-import { requireEnd } from './create-trip.service.ts';
+import { requireDriven, requireEnd } from './create-trip.service.ts';
 import { loadLockInFacts, requireActiveClient, requireLockedIn } from './lock-in.service.ts';
 import { lockTripAndVehicle, writeTrip } from './move-trip.service.ts';
 import { readAt } from './trip-rows.service.ts';
@@ -17,7 +18,7 @@ import { invoiceWarnings, overlapWarnings } from './trip-warnings.service.ts';
 import { recountKilometres } from './trip-kilometres.service.ts';
 import { lockTrip, type HeldTrip, type updateTrip } from './trips.queries.ts';
 import { requireTrip } from './trips.service.ts';
-import { findDriverOf, findTripOnRoute } from './trips.views.ts';
+import { findChepRecord, findDriverOf, findTripOnRoute } from './trips.views.ts';
 
 type Change = Parameters<typeof updateTrip>[2];
 /** Fields that every trip lets change, open or closed (decision 15.17). */
@@ -96,6 +97,16 @@ async function vehicleChange(scope: SignedInScope, trip: HeldTrip, assetId: stri
   };
 }
 
+/**
+ * Throws validation_error when the pallets of the trip are booked to another client than it is to have (decision 1.81). The caller holds the trip,
+ * which whoever makes a CHEP record holds as well.
+ */
+export async function requireClientOfPallets({ db }: Pick<SignedInScope, 'db'>, trip: HeldTrip, clientId: string): Promise<void> {
+  if (clientId === trip.clientId) return;
+  const problem = clientProblem({ ...trip, hasChepRecord: (await findChepRecord(db, trip.id)) !== undefined }, clientId);
+  if (problem) throw invalid({ clientId: problem });
+}
+
 type WayFields = Partial<
   Pick<UpdateTrip, 'assetId' | 'clientId' | 'routeId' | 'contractId' | 'startDate' | 'rateType' | 'lockedInRateDetails'>
 >;
@@ -103,6 +114,7 @@ type WayFields = Partial<
 /** Client and way after the change: taken anew when client, rate or contract become others, otherwise as locked in (decision 15.1). */
 export async function wayChange(scope: SignedInScope, trip: HeldTrip, body: WayFields): Promise<Change> {
   const { clientId = trip.clientId, routeId = trip.routeId, contractId = trip.contractId } = body;
+  await requireClientOfPallets(scope, trip, clientId);
   const wanted = {
     id: trip.id,
     assetId: body.assetId ?? trip.assetId,
@@ -169,6 +181,7 @@ export async function changeTrip(scope: SignedInScope, id: string, body: UpdateT
   if (onlyNumbers) return saveTrip(scope, trip, 'updated', numbers.change, () => Promise.resolve(numbers.warnings));
 
   requireEnd(body.startDate ?? trip.startDate, body.endDate === undefined ? trip.endDate : body.endDate);
+  if (body.startDate !== undefined) requireDriven(scope, { ...trip, startDate: body.startDate });
   // both papers ask for it when they come (decisions 15.19, 15.20)
   const hasPapers = trip.podUploaded || (body.invoiceNumber === undefined ? trip.invoiceNumber : body.invoiceNumber) !== null;
   if (body.endDate === null && hasPapers) throw invalid({ endDate: 'A trip with a POD or an invoice number needs an end date' });

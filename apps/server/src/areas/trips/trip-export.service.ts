@@ -2,6 +2,7 @@ import type { FileAnswer } from '@superlink/api/call.ts';
 import type { ArchivedTripsExportQuery, Trip } from '@superlink/api/trips/trip.schema.ts';
 import { shortAddress } from '@superlink/domain/stops/stop.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
+import { earnedRevenue } from '@superlink/domain/trips/trip-revenue.ts';
 import { collectChosen } from '../../platform/spreadsheet/collect-pages.ts';
 import { writeTable, type TableColumn } from '../../platform/spreadsheet/write-table.ts';
 import type { Scope } from '../../scope.ts';
@@ -32,7 +33,7 @@ const columns: readonly TableColumn<Trip>[] = [
   { heading: 'Tonnage', kind: 'number', value: ({ tonnage }) => tonnage },
   { heading: 'Rate Type', kind: 'text', value: ({ rateType }) => rateType },
   { heading: 'Estimated Revenue', kind: 'number', value: ({ estimatedRevenue }) => estimatedRevenue },
-  { heading: 'Final Revenue', kind: 'number', value: ({ finalRevenue }) => finalRevenue },
+  { heading: 'Final Revenue', kind: 'number', value: earnedRevenue },
   { heading: 'Invoice Number', kind: 'text', value: ({ invoiceNumber }) => invoiceNumber },
   { heading: 'POD', kind: 'text', value: ({ podUploaded }) => (podUploaded ? 'yes' : 'no') },
 ];

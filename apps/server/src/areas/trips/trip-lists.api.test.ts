@@ -71,6 +71,20 @@ describe('the lists of trips', () => {
     ).toHaveLength(4);
   });
 
+  test('have a final revenue in their file once they are completed, so that the column is the revenue of the month', async () => {
+    const vehicle = await desk.newVehicle();
+    const cancelled = await desk.drive(vehicle.id, { lockedInRevenue: 9_000 });
+    ok(await desk.controller.post(`/api/trips/${cancelled.id}/cancel`));
+    const done = await desk.drive(vehicle.id, { lockedInRevenue: 400, rateType: 'per_ton' });
+    ok(await desk.complete(done.id, { tonnage: 30 }));
+    const file = await desk.controller.get(`/api/trips/archived/export?format=csv&asset_id=${vehicle.id}`);
+    const [, ...rows] = file.bytes.toString('utf8').trim().split(/\r?\n/);
+    const finals = rows.map((row) => row.split(';').at(-3));
+    expect(finals.toSorted()).toEqual(['', '12000']);
+    const month = ok(await desk.controller.get(`/api/assets/${vehicle.id}/monthly_performance/2026-11`));
+    expect(finals.reduce((sum, final) => sum + Number(final), 0)).toBe(month.totalRevenue);
+  });
+
   test('are searched through the whole archive page by page, with the number of all that were found, wherever they stand in it', async () => {
     const { id: assetId } = await desk.newVehicle();
     const made = { assetId, clientId: desk.clientId };

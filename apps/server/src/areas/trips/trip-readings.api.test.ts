@@ -115,3 +115,26 @@ describe('after an odometer reset', () => {
     expect(await odometer(vehicle.id, controller)).toBe(1_000);
   });
 });
+
+describe('a back-dated trip', () => {
+  test('was driven, today at the latest: it cannot be made, moved or corrected to start tomorrow (decision 1.80)', async () => {
+    const vehicle = await desk.newVehicle();
+    const make = (startDate: string, fields: Record<string, unknown> = {}) =>
+      desk.controller.post('/api/trips', desk.tripBody(vehicle.id, { isBackDated: true, startDate, endDate: null, ...fields }));
+    // 23:59 of the day, and the first minute of the next
+    const trip = ok(await make('2026-11-21T21:59:59.999Z'), 201);
+    expect(trip.startDate).toBe('2026-11-21T00:00:00.000Z');
+    const late = { startDate: '2026-11-21T22:00:00.000Z' };
+    const refused = [
+      await make(late.startDate),
+      await make(late.startDate, { isScheduled: true }),
+      await desk.controller.patch(`/api/trips/${trip.id}`, late),
+    ];
+    ok(await desk.complete(trip.id));
+    refused.push(await desk.senior.patch(`/api/trips/${trip.id}/admin-edit`, late));
+    for (const { status, body } of refused) {
+      expect([status, body.errors]).toEqual([422, { startDate: 'A back-dated trip cannot start after today' }]);
+    }
+    ok(await desk.senior.patch(`/api/trips/${trip.id}/admin-edit`, { startDate: '2026-11-20' }));
+  });
+});

@@ -32,6 +32,26 @@ describe('a trip on a rate or contract', () => {
     expect((await desk.controller.post('/api/trips', onContract)).status).toBe(422);
   });
 
+  test('keeps how its rate is paid, by which it is estimated, whatever its own rate type becomes (decision 15.3)', async () => {
+    const rate: Body = ok(
+      await desk.controller.post('/api/routes', rateBody(desk.clientId, { rateType: 'flat_rate', amount: 13_300 })),
+      201,
+    );
+    const body = { routeId: rate.id, lockedInRateDetails: {} };
+    const trip = await desk.drive((await desk.newVehicle()).id, body);
+    const details = { lockedInRateDetails: { pricing_type: 'per_ton' } };
+    const errors = {
+      'lockedInRateDetails.pricing_type': 'The route or contract says how its amount is paid. Change the rate type of the trip instead.',
+    };
+    const patched = await desk.senior.patch(`/api/trips/${trip.id}`, details);
+    ok(await desk.senior.patch(`/api/trips/${trip.id}`, { rateType: 'per_ton', lockedInRevenue: 400 }));
+    const done = ok(await desk.complete(trip.id));
+    expect([done.estimatedRevenue, done.finalRevenue]).toEqual([13_300, 13_544]);
+    const corrected = await desk.senior.patch(`/api/trips/${trip.id}/admin-edit`, details);
+    const made = await desk.senior.post('/api/trips', desk.tripBody(trip.assetId, { ...body, ...details, isScheduled: true }));
+    for (const refused of [patched, corrected, made]) expect([refused.status, refused.body.errors]).toEqual([422, errors]);
+  });
+
   test('planned on a contract cannot be moved to start after the contract’s end', async () => {
     const [vehicle, other] = [await desk.newVehicle(), await desk.newVehicle()];
     const contract = await contractOf(desk.clientId, { contractEnd: '2026-11-30' });

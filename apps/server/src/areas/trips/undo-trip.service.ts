@@ -3,6 +3,7 @@ import { dayOf } from '@superlink/domain/time/format.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { removeRecord, restoreRecord } from '../audit/public.ts';
 import { lockVehicle, recomputeStatus, recordOdometer, removeOdometer } from '../vehicles/public.ts';
+import { requireClientOfPallets } from './edit-trip.service.ts';
 import { lockTripAndVehicle, writeTrip } from './move-trip.service.ts';
 import { watchTrip } from './moved-by-trip.service.ts';
 import { recountKilometres } from './trip-kilometres.service.ts';
@@ -106,6 +107,7 @@ export async function takeBackTrip(scope: SignedInScope, id: string, before: For
   if (back !== undefined && back < assetId) await lockVehicle(db, back);
   const { trip } = await lockTripAndVehicle(scope, id);
   if (back !== undefined && !(await lockVehicle(db, back))) throw new AppError('trip_vehicle_gone');
+  await requireClientOfPallets(scope, trip, (former.clientId as string | undefined) ?? trip.clientId);
   await writeTrip(scope, trip, 'taken_back', former, async () => {
     if (back !== undefined) {
       await removeOdometer(scope, trip.assetId, id);

@@ -90,6 +90,8 @@ describe('assigning a driver', () => {
   test('makes a vehicle without a driver idle again (VEH-9)', async () => {
     const [asset, sipho] = [await vehicle({ status: 'No Driver Available' }), await driver('Sipho')];
     expect((await assign(asset, sipho)).body.status).toBe('Idle');
+    // the choice is over with that: who is unlinked later leaves a vehicle as idle as any other
+    expect((await assign(asset, '')).body.status).toBe('Idle');
   });
 
   test('warns about an expired PDP or licence, blocks nothing, and keeps the warning in the audit log (decision 8.4)', async () => {

@@ -1,6 +1,7 @@
 import { AppError, invalid } from '@superlink/api/error.ts';
 import { expiryLabel } from '@superlink/domain/time/expiry.ts';
 import { sastDay } from '@superlink/domain/time/sast.ts';
+import { handStatusWithDriver } from '@superlink/domain/vehicles/vehicle-status.ts';
 import type { SignedInScope } from '../../scope.ts';
 import { movedAlong, recordAudit, recordAudits, type AuditEntry } from '../audit/public.ts';
 import { recomputeStatus } from './vehicle-status.service.ts';
@@ -49,7 +50,8 @@ export async function assignDriver(
   const name = `${driver.name} ${driver.surname}`;
   const other = await findVehicleOfDriver(db, next);
   if (other) throw new AppError('driver_assigned', { driver: name, fleetNumber: other.fleetNumber });
-  await updateVehicle(db, vehicleId, { driverId: next });
+  const vehicle = await lockVehicle(db, vehicleId);
+  await updateVehicle(db, vehicleId, { driverId: next, ...(vehicle && { handStatus: handStatusWithDriver(vehicle.handStatus) }) });
   await recomputeStatus(scope, vehicleId);
   await recordDriversMoved(scope, vehicleId, current, next);
   const today = sastDay(clock.now());

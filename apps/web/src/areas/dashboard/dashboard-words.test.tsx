@@ -17,7 +17,15 @@ const earnings = [
   assetReg: `REG ${index} GP`,
   performance: { totalRevenue, completedTrips, emptyKm },
 }));
-const summary = { month: 11, year: 2026, totalRevenue: 260_516.92, completedTrips: 25, emptyKm: 506, avgRevenuePerKm: 20.29 };
+const summary = {
+  month: 11,
+  year: 2026,
+  totalRevenue: 260_516.92,
+  completedTrips: 25,
+  emptyKm: 506,
+  totalKm: 12_841,
+  avgRevenuePerKm: 20.29,
+};
 const none = { count: 0, fleetNumbers: [] };
 const needs = {
   lateTrips: { count: 5, fleetNumbers: ['KW101', 'KW102', 'KW103'] },
@@ -82,6 +90,16 @@ describe('Fleet Performance Summary', () => {
     await open();
     await waitFor(async () => expect(await figureOf('Revenue')).toBe('R 260 516,92'));
     expect([await figureOf('Trips'), await figureOf('Empty KM'), await figureOf('Avg Revenue per KM')]).toEqual(['25', '506 km', '20.3']);
+  });
+
+  it('rounds rand per km once, from the sums, and not what was rounded already', async () => {
+    // 2 024.60 over 100 km is 20.246
+    serve(
+      {},
+      { '/api/assets/dashboard': { summary: { ...summary, totalRevenue: 2_024.6, totalKm: 100, avgRevenuePerKm: 20.25 }, assets: [] } },
+    );
+    await open();
+    await waitFor(async () => expect(await figureOf('Avg Revenue per KM')).toBe('20.2'));
   });
 
   it('says N/A for rand per km of a month without kilometres', async () => {
@@ -273,7 +291,7 @@ describe('the charts', () => {
         .getAllByRole('cell')
         .map((cell) => plain(cell.textContent));
     expect(await cellsOf('Revenue so far, November 2026')).toEqual(['R 100,10', 'R 0,20', '–']);
-    expect(await cellsOf('Revenue per KM and empty running, Twelve months to November 2026')).toEqual(['15.90', '16.6%']);
+    expect(await cellsOf('Revenue per KM and empty running, Twelve months to November 2026')).toEqual(['15.90', '16.64%']);
     expect(await cellsOf('The fleet day by day, November 2026')).toEqual(['3', '1', '2']);
   });
 

@@ -9,7 +9,7 @@ import { dashboardMessages } from './dashboard.messages.ts';
 import { monthText, shortMonth } from './month-words.ts';
 
 const perKm = (value: number) => formatRatio(value);
-const percent = (value: number) => `${formatRatio(value, 1)}%`;
+const percent = (value: number) => `${formatRatio(value)}%`;
 
 /** Rand per km and the share of empty km over twelve months: whether the fleet earns more per km, and how much of it runs for nothing. */
 export function PerformanceMonthsPanel({ month }: { readonly month: Month }) {

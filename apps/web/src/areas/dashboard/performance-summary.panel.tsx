@@ -1,5 +1,7 @@
 import { Skeleton } from '@mantine/core';
+import { decimal } from '@superlink/domain/numbers/decimal.ts';
 import type { Month } from '@superlink/domain/time/sast.ts';
+import { revenuePerKm } from '@superlink/domain/trips/trip-performance.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, formatKm, formatMoney, formatRatio } from '../../blocks/format/numbers.ts';
 import { api, errorText } from '../../client/api.ts';
@@ -20,7 +22,11 @@ export function PerformanceSummaryPanel({ month }: { readonly month: Month }) {
     [dashboardMessages.emptyKm, summary && formatKm(summary.emptyKm)],
     [
       dashboardMessages.avgRevenuePerKm,
-      summary && (summary.avgRevenuePerKm === 0 ? words.notApplicable : formatRatio(summary.avgRevenuePerKm, 1)),
+      // from the sums: a figure of two decimals that is rounded once more may be a tenth off (decision 1.22)
+      summary &&
+        (summary.avgRevenuePerKm === 0
+          ? words.notApplicable
+          : formatRatio(revenuePerKm(decimal(summary.totalRevenue), decimal(summary.totalKm), 1), 1)),
     ],
   ] as const;
   return (

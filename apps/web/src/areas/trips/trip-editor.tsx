@@ -85,7 +85,7 @@ export function TripEditor({
   readonly onCancel: (() => void) | null;
 }) {
   const isNew = editing === null;
-  const schema = useMemo(() => tripFormSchema({ odometer: vehicle.odometerReading, isNew }), [vehicle.odometerReading, isNew]);
+  const schema = useMemo(() => tripFormSchema({ odometer: vehicle.odometerReading, isNew, today }), [vehicle.odometerReading, isNew]);
   const state = useRecordForm({
     schema,
     defaults: editing ? formOfTrip(editing) : emptyTripForm(today(), 'route'),

@@ -3,6 +3,7 @@ import { Badge, Text, Title, UnstyledButton } from '@mantine/core';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import { stopsOfKind, type StopKind } from '@superlink/domain/stops/stop.ts';
 import { isOpenTrip } from '@superlink/domain/trips/trip-state.ts';
+import { earnedRevenue } from '@superlink/domain/trips/trip-revenue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { createContext, useContext, useId, type ReactNode } from 'react';
@@ -108,7 +109,7 @@ export function TripMoney({ trip }: { trip: Trip }) {
           label: tripMessages.estimatedRevenue,
           value: trip.estimatedRevenue === null ? words.notApplicable : formatMoney(trip.estimatedRevenue),
         },
-        { label: tripMessages.finalRevenue, value: trip.status === 'completed' ? formatMoney(trip.finalRevenue) : '–' },
+        { label: tripMessages.finalRevenue, value: formatMoney(earnedRevenue(trip)) },
         {
           label: tripMessages.finalRevenuePerTon,
           value:

@@ -34,10 +34,9 @@ const rate = {
 
 const complaints = (form: TripForm, isNew = true) =>
   Object.fromEntries(
-    (tripFormSchema({ odometer: vehicle.odometerReading, isNew }).safeParse(form).error?.issues ?? []).map((issue) => [
-      issue.path.join('.'),
-      issue.message,
-    ]),
+    (tripFormSchema({ odometer: vehicle.odometerReading, isNew, today: () => '2026-11-21' }).safeParse(form).error?.issues ?? []).map(
+      (issue) => [issue.path.join('.'), issue.message],
+    ),
   );
 const filled = (): TripForm => {
   const form = empty();
@@ -90,6 +89,8 @@ describe('a new trip', () => {
     const low = { ...filled(), openingKilometers: 182_399 };
     expect(complaints(low)).toEqual({ openingKilometers: 'Opening kilometers must be greater than or equal to current kilometers' });
     expect(complaints({ ...low, isBackDated: true })).toEqual({});
+    const ahead = { ...filled(), isBackDated: true, startDate: '2026-11-22' };
+    expect(complaints(ahead)).toEqual({ startDate: 'A back-dated trip cannot start after today' });
     expect(complaints({ ...low, openingKilometers: '', isScheduled: true })).toEqual({});
   });
 

@@ -2,7 +2,7 @@ import type { Contract } from '@superlink/api/contracts/contract.schema.ts';
 import type { Rate } from '@superlink/api/rates/rate.schema.ts';
 import { createTripBody, type Trip, type updateTripBody } from '@superlink/api/trips/trip.schema.ts';
 import { expectedEnd } from '@superlink/domain/trips/trip-overlap.ts';
-import { endProblem, openingProblem } from '@superlink/domain/trips/trip-readings.ts';
+import { backDatedProblem, endProblem, openingProblem } from '@superlink/domain/trips/trip-readings.ts';
 import type { RateType } from '@superlink/domain/trips/trip-revenue.ts';
 import type { Day } from '@superlink/domain/time/sast.ts';
 import { z } from 'zod';
@@ -165,8 +165,15 @@ export function followsFrom({ startDate, route }: Pick<TripForm, 'startDate' | '
 const body = createTripBody.shape;
 const messageOf = (schema: z.ZodType, value: unknown): string | undefined => schema.safeParse(value).error?.issues[0]?.message;
 
+interface FormFacts {
+  readonly odometer: number;
+  readonly isNew: boolean;
+  /** asked when the form is checked: a form may stand open past midnight */
+  readonly today: () => Day;
+}
+
 /** What is wrong with the form, by field, in the words of the server (2§5 Trip form). `isNew` asks for what only a creation decides. */
-function complaintsOf(form: TripForm, { odometer, isNew }: { odometer: number; isNew: boolean }): [keyof TripForm, string | undefined][] {
+function complaintsOf(form: TripForm, { odometer, isNew, today }: FormFacts): [keyof TripForm, string | undefined][] {
   const opening = numberOf(form.openingKilometers);
   return [
     ['clientId', form.mode === 'contract' && form.contractId === '' ? undefined : messageOf(body.clientId, form.clientId)],
@@ -176,7 +183,7 @@ function complaintsOf(form: TripForm, { odometer, isNew }: { odometer: number; i
     ['rateType', messageOf(body.rateType.unwrap(), form.rateType)],
     ['lockedInRevenue', messageOf(body.lockedInRevenue, numberOf(form.lockedInRevenue))],
     ['tonnage', messageOf(body.tonnage.unwrap(), numberOf(form.tonnage))],
-    ['startDate', messageOf(body.startDate, form.startDate)],
+    ['startDate', messageOf(body.startDate, form.startDate) ?? (isNew ? (backDatedProblem(form, today()) ?? undefined) : undefined)],
     ['endDate', form.endDate === '' ? tripMessages.endDateRequired : (endProblem(form.startDate, form.endDate) ?? undefined)],
     ['loadNr', messageOf(body.loadNr, form.loadNr)],
     [
@@ -191,7 +198,7 @@ function complaintsOf(form: TripForm, { odometer, isNew }: { odometer: number; i
   ];
 }
 
-export function tripFormSchema(given: { odometer: number; isNew: boolean }): z.ZodType<TripForm, TripForm> {
+export function tripFormSchema(given: FormFacts): z.ZodType<TripForm, TripForm> {
   return z.custom<TripForm>().superRefine((form, context) => {
     for (const [path, message] of complaintsOf(form, given)) if (message) context.addIssue({ code: 'custom', path: [path], message });
     if (form.mode !== 'blank') return;

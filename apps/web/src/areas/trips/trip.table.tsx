@@ -1,4 +1,5 @@
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
+import { earnedRevenue } from '@superlink/domain/trips/trip-revenue.ts';
 import { formatDay } from '../../blocks/format/dates.ts';
 import { formatMoney } from '../../blocks/format/numbers.ts';
 import type { Column } from '../../blocks/table/column.ts';
@@ -66,8 +67,8 @@ const moneyColumns: readonly Column<Trip>[] = [
   {
     id: 'final',
     header: tripMessages.finalRevenue,
-    value: (trip) => (trip.status === 'completed' ? trip.finalRevenue : null),
-    cell: (trip) => (trip.status === 'completed' ? formatMoney(trip.finalRevenue) : words.notApplicable),
+    value: earnedRevenue,
+    cell: (trip) => (earnedRevenue(trip) === null ? words.notApplicable : formatMoney(earnedRevenue(trip))),
     numeric: true,
     sortable: true,
     card: 'fact',

@@ -81,7 +81,7 @@ function FigureGrid({ figures }: { figures: Figures }) {
     [
       vehicleMessages.emptyKm,
       <>
-        {formatKm(figures.emptyKm)} {hasKm && <small>{formatRatio(figures.emptyPercent, 1)} %</small>}
+        {formatKm(figures.emptyKm)} {hasKm && <small>{formatRatio(figures.emptyPercent)} %</small>}
       </>,
     ],
     [vehicleMessages.totalKm, formatKm(figures.totalKm)],

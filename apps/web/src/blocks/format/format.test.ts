@@ -29,6 +29,11 @@ describe('numbers on screen', () => {
     ['a way keeps its decimal', formatDistance(1_578), '1 578,0'],
     ['counts are grouped', formatCount(1830), '1 830'],
     ['a ratio has fixed decimals with a point', formatRatio(2.5), '2.50'],
+    [
+      'a ratio rounds a tie up as it is written',
+      [8.35, 16.65, 1234.05, -8.35].map((each) => formatRatio(each, 1)).join(' '),
+      '8.4 16.7 1234.1 -8.4',
+    ],
     ['a ratio without a figure says N/A', formatRatio(null), 'N/A'],
   ])('%s', (_, shown, expected) => expect(spaces(shown)).toBe(expected));
 });

@@ -6,8 +6,15 @@ export const trips: Readonly<Record<string, string>> = {
   'Please select a rate': 'Kies asseblief ’n tarief',
   'Please select a contract': 'Kies asseblief ’n kontrak',
   'Can not edit addresses for contract or route trips.': 'Adresse van kontrak- of roeteritte kan nie gewysig word nie.',
+  'The route or contract says how its amount is paid. Change the rate type of the trip instead.':
+    'Die roete of kontrak sê hoe sy bedrag betaal word. Verander eerder die rit se tarieftipe.',
+  'A back-dated trip cannot start after today': '’n Teruggedateerde rit kan nie ná vandag begin nie',
+  'The pallets of this trip are booked to its client. Delete its CHEP record first.':
+    'Hierdie rit se palette staan op sy kliënt se naam. Skrap eers sy CHEP-rekord.',
   'This rate belongs to another client': 'Hierdie tarief behoort aan ’n ander kliënt',
   'This rate is inactive': 'Hierdie tarief is onaktief',
+  'Trips run on this contract. End it and make another one for the other client.':
+    'Ritte loop op hierdie kontrak. Beëindig dit en maak ’n ander een vir die ander kliënt.',
   'The contract has ended before this day': 'Die kontrak het voor hierdie dag geëindig',
   'This contract belongs to another client': 'Hierdie kontrak behoort aan ’n ander kliënt',
   'Choose a route or a contract, not both': 'Kies ’n roete of ’n kontrak, nie albei nie',
