@@ -36,11 +36,17 @@ describe('the Dockerfile', () => {
     expect(sources.flatMap((copy) => copy.split(/\s+/).slice(0, -1)).filter((file) => !isThere(file))).toEqual([]);
     const ignored = read('.dockerignore').trim().split('\n');
     expect(['.git', '**/node_modules', 'data'].filter((name) => !ignored.includes(name))).toEqual([]);
+    // what git is to leave out is made on the machine: settings with secrets, the key of the certificate, rows
+    const kept = read('.gitignore').trim().split('\n');
+    const named = (line: string) => line.replace(/^\/|\/$/g, '');
+    expect(kept.map(named).filter((name) => !ignored.includes(name) && !ignored.includes(`**/${name}`))).toEqual([]);
   });
 
   test('runs scripts and programs that are there', () => {
     const run = of('RUN').flatMap((line) => [...line.matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1]!));
     expect(run).toEqual(['preflight']);
+    // npm's Node.js may go because the image's is the same; a umask of who builds hides nothing
+    expect(of('RUN')[0]).toMatch(/rm -rf \.cache node_modules\/node-linux-\* && chmod -R a\+rX,go-w \./);
     expect(run.filter((name) => !(name in scripts))).toEqual([]);
     const programs = [...of('CMD'), ...of('HEALTHCHECK')].flatMap((line) =>
       [...line.matchAll(/"(tools\/[\w.-]+)"/g)].map((match) => match[1]!),
@@ -72,6 +78,11 @@ describe('compose.yaml', () => {
     networks?: string[];
     depends_on?: string[] | Record<string, unknown>;
     command?: string[];
+    stop_signal?: string;
+    read_only?: boolean;
+    cap_drop?: string[];
+    cap_add?: string[];
+    security_opt?: string[];
   }
   const text = read('deploy/docker/compose.yaml');
   const { services, volumes, networks } = parse(text, { strict: true, uniqueKeys: true }) as {
@@ -100,6 +111,30 @@ describe('compose.yaml', () => {
     expect(needed.filter((name) => !(name in services))).toEqual([]);
     const { context, dockerfile } = services['app']!.build!;
     expect(isThere(path.join(inFolder(context), dockerfile))).toBe(true);
+  });
+
+  test('gives nobody a right that is not needed, and no way to write where nothing is kept', () => {
+    expect(all.filter(([, service]) => !service.security_opt?.includes('no-new-privileges:true'))).toEqual([]);
+    // PostgreSQL's image begins as root and steps down by itself
+    const closed = all.filter(([name]) => name !== 'database');
+    expect(closed.filter(([, service]) => !service.read_only || service.cap_drop?.join() !== 'ALL')).toEqual([]);
+    expect(closed.map(([name, service]) => [name, service.cap_add])).toEqual([
+      ['app', undefined],
+      ['backup', ['DAC_OVERRIDE']],
+      ['caddy', ['NET_BIND_SERVICE', 'DAC_OVERRIDE']],
+    ]);
+  });
+
+  test('stops the shell that waits for the night by a signal that it hears, and cleans up after it', () => {
+    expect(services['backup']!.stop_signal).toBe('SIGTERM');
+    expect(read(inFolder('nightly-dump.sh'))).toMatch(/^rm -rf \/backups\/20[?T:Z-]*\.part$/m);
+  });
+
+  test('makes each role that a dump names before it is restored into an empty volume', () => {
+    const made = [...read(inFolder('first-start.sh')).matchAll(/^create role (\w+)/gm)].map((match) => match[1]!);
+    const inUse = [...read('apps/server/src/db/connection.ts').matchAll(/_ROLE = '(\w+)'/g)].map((match) => match[1]!);
+    expect(inUse.length).toBeGreaterThan(0);
+    expect(inUse.filter((role) => !made.includes(role))).toEqual([]);
   });
 
   test('comes back after a restart, pins what it runs by a tag, and lets nobody past the proxy', () => {
@@ -133,11 +168,16 @@ describe('the units of systemd', () => {
       'ProtectSystem=strict',
       'ProtectHome=true',
       'PrivateTmp=true',
+      'ProtectProc=invisible',
       'CapabilityBoundingSet=',
       'User=superlink',
     ];
     for (const unit of ours)
       expect([unit, closed.filter((line) => !read(`deploy/systemd/${unit}`).split('\n').includes(line))]).toEqual([unit, []]);
+  });
+
+  test('are called by their own names in the journal', () => {
+    for (const unit of ours) expect(valuesOf(unit, 'SyslogIdentifier')).toEqual([unit.replace('.service', '')]);
   });
 
   test('have a timer for what is done at a time, and who is told when it fails', () => {
@@ -192,6 +232,11 @@ describe('a proxy', () => {
     expect(caddy).toContain('{$BASE_DOMAIN}, *.{$BASE_DOMAIN} {');
   });
 
+  test('speaks HTTP/2, or a browser with a few tabs has no connection left beside their streams', () => {
+    expect(haproxy).toMatch(/bind :443 ssl .* alpn h2,http\/1\.1$/m);
+    expect(nginx).toMatch(/listen 443 ssl http2;|http2 on;/);
+  });
+
   test('refuses what comes to the interface without TLS', () => {
     // within handle, because by its own order Caddy leads elsewhere before it refuses
     expect(caddy).toMatch(/handle @interface \{\s+respond "https only" 403/);
@@ -216,6 +261,13 @@ test('every warning and fault that the server writes into its log stands in the 
   );
   expect(written.length).toBeGreaterThan(30);
   expect(written.filter((text) => !guide.includes(`\`${text}\``))).toEqual([]);
+});
+
+test('a question to the journal passes over the lines that are no JSON: systemd’s own, and those of a start', () => {
+  const guides = readdirSync(path.join(root, 'docs/operations')).map((name) => `docs/operations/${name}`);
+  const asked = [...guides, 'docs/operations.md'].flatMap((guide) => [...read(guide).matchAll(/\| jq .*/g)].map((match) => match[0]));
+  expect(asked.length).toBeGreaterThan(4);
+  expect(asked.filter((line) => !/^\| jq -R[cr] 'fromjson\? \| /.test(line))).toEqual([]);
 });
 
 test('what is run by hand or by a container is a program', () => {

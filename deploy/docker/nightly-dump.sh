@@ -26,6 +26,11 @@ dump() {
   find /backups -maxdepth 1 -type d -name '20??-??-??T??-??-??Z' -mtime "+$KEEP_DAYS" -exec rm -rf {} +
 }
 
+# what an end in the middle of a dump left
+rm -rf /backups/20??-??-??T??-??-??Z.part
+# before the product has made its tables there is nothing to keep, and an empty dump would be taken for a good one
+until [ "$(psql --no-psqlrc --quiet --tuples-only --no-align --command="select to_regclass('public.tenants') is not null" superlink)" = t ]; do sleep 5; done
+
 while :; do
   if dump; then echo "dumped $(cat /backups/last-good)"; else echo 'THE DUMP FAILED: there is no new backup' >&2; fi
   next=$(date --utc --date='01:10' +%s)

@@ -148,6 +148,15 @@ describe('a backup', () => {
     );
   });
 
+  test('into a folder that cannot be made says so and where to name it, and leaves nothing', async () => {
+    const file = path.join(root, 'a-file');
+    writeFileSync(file, '');
+    const attempt = backup({ dataDir, version, now, target: path.join(file, 'within/backup') });
+    await expect(attempt).rejects.toThrow(`${path.join(file, 'within')} cannot be made (`);
+    await expect(attempt).rejects.toThrow('name that in ReadWritePaths');
+    expect(readFileSync(file, 'utf8')).toBe('');
+  });
+
   test('of a directory without a database is refused', async () => {
     await expect(backup({ dataDir: path.join(root, 'nothing'), version, now })).rejects.toThrow('no database');
   });

@@ -1,11 +1,19 @@
-import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../config.ts';
 import { backupCluster, listCluster } from '../platform/embedded-postgres/backup-cluster.ts';
 import { MANIFEST, type CopiedFile, type Manifest } from '../platform/embedded-postgres/backup-manifest.ts';
 import { findCluster } from '../platform/embedded-postgres/cluster-home.ts';
-import { copyFileHashed, copyTree, flushToDisk, listTree, requireRoom, sizeOf } from '../platform/embedded-postgres/copy-tree.ts';
+import {
+  copyFileHashed,
+  copyTree,
+  flushToDisk,
+  listTree,
+  makeFolder,
+  requireRoom,
+  sizeOf,
+} from '../platform/embedded-postgres/copy-tree.ts';
 import { countRows, lookAsSuperuser, settledBefore } from '../platform/embedded-postgres/counted-rows.ts';
 import { EmbeddedPostgresError } from '../platform/embedded-postgres/embedded-postgres-error.ts';
 import { datedName } from '../platform/embedded-postgres/kept-backups.ts';
@@ -81,7 +89,7 @@ export async function backup(options: BackupOptions): Promise<{ directory: strin
 
   const part = `${directory}.part`;
   rmSync(part, { recursive: true, force: true });
-  mkdirSync(part, { recursive: true, mode: 0o700 });
+  makeFolder(part);
   try {
     const { connection, stop } = await connect(dataDir);
     try {

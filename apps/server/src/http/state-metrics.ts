@@ -1,9 +1,9 @@
 import { statfsSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import prometheus from '@prometheus-io/client';
 import type pg from 'pg';
 import type { Clock } from '../platform/clock.ts';
 import type { JobCount } from '../platform/jobs/last-work.ts';
+import { askedInTime } from './asked-in-time.ts';
 
 /** What this process can find out about the machine it runs on. */
 export interface MachineState {
@@ -29,15 +29,12 @@ export interface ProductState {
 /** What asks every company or opens a connection is asked this seldom, in ms, however many scrape. */
 const KEPT_MS = 30_000;
 
-/** A scrape waits no longer for it, in ms. */
-const PATIENCE_MS = 5_000;
-
 /** The same answer for a while; a failure is kept as well, or a silent database were asked by every scrape. */
 function keptFor<R>(ask: () => Promise<R>): () => Promise<R | null> {
+  const answerNow = askedInTime(ask);
   let kept: { readonly at: number; readonly answer: Promise<R | null> } | undefined;
   return () => {
-    if (!kept || performance.now() - kept.at > KEPT_MS)
-      kept = { at: performance.now(), answer: Promise.race([ask().catch(() => null), wait(PATIENCE_MS, null, { ref: false })]) };
+    if (!kept || performance.now() - kept.at > KEPT_MS) kept = { at: performance.now(), answer: answerNow() };
     return kept.answer;
   };
 }

@@ -95,9 +95,22 @@ export async function listTree(root: string, skip: (name: string) => boolean = (
   return tree;
 }
 
+/** Makes a folder. Throws EmbeddedPostgresError with the way out: of a file system that a unit may only read, Node.js says that it is not there. */
+export function makeFolder(folder: string, mode = 0o700): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode });
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `${folder} cannot be made (${(error as NodeJS.ErrnoException).code}): make the folder that it lies in for the user of this command, ` +
+        'and where a unit of systemd runs it, name that in ReadWritePaths, see docs/operations/backup.md',
+      { cause: error },
+    );
+  }
+}
+
 /** Copies a listed tree to `target`; paths in the answer begin with `prefix`. */
 export async function copyTree(root: string, tree: Tree, target: string, prefix: string): Promise<CopiedFile[]> {
-  mkdirSync(target, { recursive: true, mode: 0o700 });
+  makeFolder(target);
   for (const directory of tree.directories) mkdirSync(path.join(target, directory), { recursive: true, mode: 0o700 });
   const copied: CopiedFile[] = [];
   for (const [index, file] of tree.files.entries()) {
@@ -115,7 +128,7 @@ export function sizeOf(root: string, tree: Tree): number {
 
 /** Throws EmbeddedPostgresError when the disk below `directory` has no room for so many bytes and a little more. */
 export function requireRoom(directory: string, bytes: number, what: string): void {
-  mkdirSync(directory, { recursive: true });
+  makeFolder(directory, 0o777);
   const { bavail, bsize } = statfsSync(directory);
   const needed = bytes * 1.05 + 100_000_000;
   if (bavail * bsize >= needed) return;
