@@ -7,6 +7,19 @@ export type { News } from './whats-new.messages.ts';
 /** What a version brought, for its users; the newest first. Short: what one can do now, and where. */
 export const news: readonly english.News[] = [
   {
+    version: '2.8.3',
+    items: [
+      { title: 'Ook in Afrikaans', text: 'Kies die taal van die produk vir uself, by u rekening.', to: paths.account },
+      {
+        title: 'Versend van die bord af',
+        text: 'Van ’n dag tot ’n maand, lae rye, groepe, wie elke dag en naby ’n dorp vry is, sneltoetse, en ’n kieslys by elke rit.',
+        to: paths.operations,
+      },
+      { title: 'Kolomme in u volgorde', text: 'Skuif die kolomme van ’n lys en hou hulle in ’n aansig.', to: paths.vehicles },
+      { title: 'Gekose rye', text: 'Gemerkte rye vertrek as XLSX, as CSV of as ’n gedrukte lys.', to: paths.podChase },
+    ],
+  },
+  {
     version: '2.8.2',
     items: [
       {

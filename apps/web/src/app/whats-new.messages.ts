@@ -16,6 +16,19 @@ export interface News {
 /** What a version brought, for its users; the newest first. Short: what one can do now, and where. */
 export const news: readonly News[] = [
   {
+    version: '2.8.3',
+    items: [
+      { title: 'In Afrikaans too', text: 'Choose the language of the product for yourself, on your account.', to: paths.account },
+      {
+        title: 'Dispatch from the board',
+        text: 'From a day to a month, low rows, groups, who is free each day and near a town, keys, and a menu at each trip.',
+        to: paths.operations,
+      },
+      { title: 'Columns in your order', text: 'Move the columns of a list and keep them in a view.', to: paths.vehicles },
+      { title: 'Chosen rows', text: 'Ticked rows leave as XLSX, as CSV or as a printed list.', to: paths.podChase },
+    ],
+  },
+  {
     version: '2.8.2',
     items: [
       {
