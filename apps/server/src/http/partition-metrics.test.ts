@@ -14,13 +14,13 @@ test('a database that is silent keeps no scrape waiting, and is asked once howev
     return asked === 1 ? first.promise : Promise.resolve(6);
   };
   measureRoomAhead(register, { positionDays, auditMonths: async () => 12 }, PATIENCE_MS);
-  const told = async () => [...(await register.metrics()).matchAll(/^superlink_\w+_ahead (.*)$/gm)].map((match) => Number(match[1]));
-  expect(await told()).toEqual([NaN, 12]);
-  expect(await told()).toEqual([NaN, 12]);
+  const roomAhead = async () => [...(await register.metrics()).matchAll(/^superlink_\w+_ahead (.*)$/gm)].map((match) => Number(match[1]));
+  expect(await roomAhead()).toEqual([NaN, 12]);
+  expect(await roomAhead()).toEqual([NaN, 12]);
   expect(asked).toBe(1);
 
   first.resolve(7);
-  expect(await told()).toEqual([7, 12]);
-  expect(await told()).toEqual([6, 12]);
+  expect(await roomAhead()).toEqual([7, 12]);
+  expect(await roomAhead()).toEqual([6, 12]);
   expect(asked).toBe(2);
 });
