@@ -34,12 +34,6 @@ export const manyScreens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('button', { name: 'Export or print' }).click();
     await page.getByRole('menuitem', { name: 'Print' }).waitFor();
   },
-  async 'order of columns'(page) {
-    await page.goto(addressOf('/drivers?tab=inactive'));
-    await page.getByRole('button', { name: 'Choose columns' }).click();
-    await page.getByRole('menuitem', { name: 'Move columns...' }).click();
-    await page.getByRole('dialog', { name: 'Order of columns' }).getByRole('listitem').first().waitFor();
-  },
   async 'views of a list'(page) {
     await page.goto(addressOf('/drivers?tab=inactive'));
     await page.getByRole('button', { name: 'Views', exact: true }).click();

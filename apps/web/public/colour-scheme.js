@@ -6,9 +6,9 @@
   } catch {}
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   const page = document.documentElement;
-  page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  let onScreen = dark ? 'dark' : 'light';
+  page.setAttribute('data-mantine-color-scheme', onScreen);
   // paper is white, whatever the screen is
-  let onScreen = null;
   matchMedia('print').addEventListener('change', ({ matches }) => {
     if (matches) onScreen = page.getAttribute('data-mantine-color-scheme');
     page.setAttribute('data-mantine-color-scheme', matches ? 'light' : onScreen);
