@@ -10,7 +10,7 @@ import { makeDatabaseAt, migrations } from '../database-at.ts';
 import { TestApp } from '../test-app.ts';
 import { readAnswers, readRelease, readRows } from './release.ts';
 
-describe.each(['0.1'])('a database of release %s', (version) => {
+describe.each(['0.1', '1.0'])('a database of release %s', (version) => {
   const release = readRelease(version);
   const { host, port, user } = inject('database');
   const database = `upgrade_${version.replace('.', '_')}`;
