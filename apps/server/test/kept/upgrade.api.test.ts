@@ -22,6 +22,8 @@ describe.each(['0.1', '1.0'])('a database of release %s', (version) => {
   async function restore(): Promise<void> {
     await makeDatabaseAt(database, release.schema);
     await keepPositionDays(owner, new Date(release.now), POSITION_DAYS.usual);
+    // since this migration the record of who did what lies in months, which are made before their first row
+    if (release.schema >= '0027_audit_months.sql') await keepAuditMonths(owner, new Date(release.now), null);
     await withClient({ host, port, user, database }, (client) =>
       client.query(`set session_replication_role = replica;\n${readRows(version)}`),
     );
