@@ -46,8 +46,8 @@ export function cutOffOn(page: Page): Promise<string[]> {
     const boxes = document.querySelectorAll<HTMLElement>(
       'button, button *, a[class*=Button], [role=tab], [role=tab] *, h1, h2, h3, [class*=Badge-label]',
     );
-    // a long fleet number and registration may end in dots: they are nobody's words
-    const hasWords = (box: HTMLElement) => /[a-z]/.test(box.textContent);
+    // names may end in dots: of a vehicle, of a person, and of the places of a trip, whose bar is as wide as its days
+    const hasWords = (box: HTMLElement) => /[a-z]/.test(box.textContent) && !box.closest('[translate=no], [data-trip]');
     const full = [...boxes]
       .filter((box) => isSeen(box) && hasWords(box) && box.scrollWidth > box.clientWidth + 1 && getComputedStyle(box).display !== 'inline')
       .map((box) => `${box.tagName.toLowerCase()} ${box.scrollWidth} in ${box.clientWidth}: ${box.innerText.slice(0, 60)}`);

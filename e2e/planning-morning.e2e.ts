@@ -55,6 +55,7 @@ test('a morning at the board by keyboard alone: who is free tomorrow near a town
   await keys('t', 'ArrowRight', 'f');
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('region', { name: 'Free' }).getByRole('listitem')).toHaveCount(2);
+  await expect(focused).toHaveAccessibleName(/^Near a town/);
   await page.keyboard.type('Pinetown');
   await expect(page.getByRole('option').first()).toBeVisible();
   await keys('ArrowDown', 'Enter');
@@ -117,6 +118,7 @@ test('a morning at the board by keyboard alone: who is free tomorrow near a town
   // the day on paper: without what can be pressed
   await keys('f');
   await expect(sheet.getByRole('region', { name: 'Trips' })).toContainText(near.vehicle.name);
+  await expect(focused).toHaveAccessibleName(/^Near a town/);
   await keys('Tab');
   await expect(focused).toHaveAccessibleName('Print the day');
   await keys('Enter');

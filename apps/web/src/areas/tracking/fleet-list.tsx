@@ -103,7 +103,9 @@ function VehicleRow({ vehicle, now }: { readonly vehicle: TrackedVehicle; readon
         <span className={classes.name}>
           <b>{fleetNumber}</b> {registration !== fleetNumber && <span>{registration}</span>}
         </span>
-        <span className={classes.driver}>{driver ?? trackingMessages.noDriver}</span>
+        <span className={classes.driver} translate={driver === null ? undefined : 'no'}>
+          {driver ?? trackingMessages.noDriver}
+        </span>
       </span>
       <span className={classes.speed}>{speedText(speed)}</span>
       <span className={classes.state}>
