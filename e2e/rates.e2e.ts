@@ -322,8 +322,10 @@ test('the list says when it is empty or failed, and shows each role what it may 
   await page.goto(addressOf('/rates'));
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add Route' })).toHaveCount(0);
-  await rows(page).first().click();
-  await expect(rows(page).first().getByRole('radio')).toBeChecked();
+  // other journeys add routes above it meanwhile
+  const chosen = page.locator(`tbody tr[data-row-id="${await rows(page).first().getAttribute('data-row-id')}"]`);
+  await chosen.click();
+  await expect(chosen.getByRole('radio')).toBeChecked();
   await expect(page.getByText('Select a rate to perform actions')).toBeVisible();
   for (const header of [
     'ID',
