@@ -10,7 +10,7 @@ import { createFleetRuns } from './areas/reports/public.ts';
 import { countDaysAhead, FenceSteps, Ingest, LivePositions } from './areas/tracking/public.ts';
 import { createFactorKeys, createSessions } from './areas/users/public.ts';
 import { countUnsent } from './areas/webhooks/public.ts';
-import type { Database } from './db/database.ts';
+import type { Database, TenantDb } from './db/database.ts';
 import { allHandlers } from './handlers.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { bindCalls } from './http/bind.ts';
@@ -78,30 +78,36 @@ export interface AppOptions {
 /** Running requests get this long when the server stops; the whole stop stays under 5 s. */
 const DRAIN_MS = 3_000;
 
-/** What every company's webhooks still have to be sent: one company after the other, so that it takes one connection. */
-async function sumUnsent(database: Database) {
+/** What is counted in each company: one company after the other, so that it takes one connection. */
+async function countInEach<Count>(database: Database, count: (db: TenantDb) => Promise<Count>): Promise<Count[]> {
   const { rows } = await database.pool.query<{ id: number }>('select id from tenants');
-  const sum = { waiting: 0, failed: 0, oldest: null as Date | null };
-  for (const { id } of rows) {
-    const { waiting, failed, oldest } = await database.inTenant(id, countUnsent);
-    sum.waiting += waiting;
-    sum.failed += failed;
-    if (oldest && (!sum.oldest || oldest < sum.oldest)) sum.oldest = oldest;
-  }
-  return sum;
+  const counts: Count[] = [];
+  for (const { id } of rows) counts.push(await database.inTenant(id, count));
+  return counts;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const earliest = (instants: readonly (Date | null)[]) =>
+  instants.reduce((first, instant) => (instant !== null && (first === null || instant < first) ? instant : first), null);
+
+/** What every company's webhooks still have to be sent. */
+async function sumUnsent(database: Database) {
+  const counts = await countInEach(database, countUnsent);
+  return {
+    waiting: sum(counts.map(({ waiting }) => waiting)),
+    failed: sum(counts.map(({ failed }) => failed)),
+    oldest: earliest(counts.map(({ oldest }) => oldest)),
+  };
 }
 
 /** The same of people who are being erased. */
 async function sumErasures(database: Database) {
-  const { rows } = await database.pool.query<{ id: number }>('select id from tenants');
-  const sum = { open: 0, failing: 0, since: null as Date | null };
-  for (const { id } of rows) {
-    const { open, failing, since } = await database.inTenant(id, countOpenErasures);
-    sum.open += open;
-    sum.failing += failing;
-    if (since && (!sum.since || since < sum.since)) sum.since = since;
-  }
-  return sum;
+  const counts = await countInEach(database, countOpenErasures);
+  return {
+    open: sum(counts.map(({ open }) => open)),
+    failing: sum(counts.map(({ failing }) => failing)),
+    since: earliest(counts.map(({ since }) => since)),
+  };
 }
 
 /** Composition root: the one place that knows every area, the machinery and the outside world. */

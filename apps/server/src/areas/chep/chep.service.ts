@@ -72,7 +72,7 @@ export async function listChepsOverGrace(
 ): Promise<{ total: number; records: ChepRecord[] }> {
   const today = sastDay(clock.now());
   const { total, rows } = await listLateChepRows(db, today, asked);
-  return { total: Number(total), records: rows.map((row) => answerChep(row, today)) };
+  return { total, records: rows.map((row) => answerChep(row, today)) };
 }
 
 export async function listCheps(scope: Scope, query: ChepListQuery): Promise<ChepPage> {

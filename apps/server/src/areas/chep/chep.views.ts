@@ -113,7 +113,7 @@ export async function listLateChepRows(
 ) {
   const late = () => filtered(db, {}).where('r.status', '=', 'pending').where('r.graceUntil', '<', today);
   const { total } = await late()
-    .select(sql<number>`count(*)`.as('total'))
+    .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const first = late().select('r.id').orderBy('r.graceUntil').orderBy('r.id').limit(most);
   const asked = late()
