@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { myDayScreens } from './accessibility-my-day.ts';
-import { addressOf } from './product.ts';
+import { addressOf, visit } from './product.ts';
 
 /** Screens about users themselves, in the state in which people work with them. */
 export const accountScreens: Record<string, (page: Page) => Promise<unknown>> = {
   ...myDayScreens,
   async 'own account'(page) {
-    await page.goto(addressOf('/account'));
+    await visit(page, '/account');
     await page.getByText('This device', { exact: true }).waitFor();
   },
   async 'change of password'(page) {
@@ -55,26 +55,12 @@ export const accountScreens: Record<string, (page: Page) => Promise<unknown>> = 
     await page.unroute('**/auth/whoami');
     await page.unroute('**/auth/account/factors');
   },
-  async 'new user'(page) {
-    await page.goto(addressOf('/users?tab=create'));
-    await page.getByRole('textbox', { name: 'Email' }).fill('thandi at kwela');
-    await page.getByRole('button', { name: 'Create User' }).click();
-    await page.getByText('Please enter a valid email address').waitFor();
-  },
-  async 'identity provider with complaints'(page) {
-    await page.goto(addressOf('/users'));
-    await page.getByRole('button', { name: 'Identity provider' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Identity provider' });
-    await dialog.getByRole('switch', { name: 'Make an account for new people' }).click();
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('Enter the client ID').waitFor();
-  },
   async 'connection with the identity provider refused'(page) {
     await page.goto(addressOf('/login/callback?state=x'));
     await page.getByRole('link', { name: 'Back to your account' }).waitFor();
   },
   async 'required second factors'(page) {
-    await page.goto(addressOf('/users'));
+    await visit(page, '/users');
     await page.getByRole('button', { name: 'Second Factor', exact: true }).click();
     await page.getByRole('dialog', { name: 'Second Factor' }).getByRole('checkbox', { name: 'Manager' }).waitFor();
   },

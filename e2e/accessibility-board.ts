@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayFromNow, makeParties, planTrip } from './make-trips.ts';
 import { driveTo, makeDriven } from './planning-screen.ts';
-import { addressOf } from './product.ts';
+import { visit } from './product.ts';
 
 /** The board with a trip on it, as an address asks for it. */
 async function openBoard(page: Page, look = ''): Promise<void> {
@@ -9,7 +9,7 @@ async function openBoard(page: Page, look = ''): Promise<void> {
   await planTrip(page, parties, { endDate: dayFromNow(2) });
   // one of them is judged as it is printed
   await page.emulateMedia({ media: 'screen' });
-  await page.goto(addressOf(`/operations?search=${parties.vehicle.name}${look}`));
+  await visit(page, `/operations?search=${parties.vehicle.name}${look}`);
   await page.locator('[data-trip]').first().waitFor();
 }
 
@@ -81,7 +81,7 @@ export const agendaScreens: Record<string, (page: Page) => Promise<unknown>> = {
   async 'day of the fleet on a phone'(page) {
     const parties = await makeDriven(page);
     await driveTo(page, parties, { address: 'Maydon Wharf, Durban, KwaZulu-Natal', lat: -29.88, lng: 31.005 });
-    await page.goto(addressOf(`/operations?search=${parties.vehicle.name}`));
+    await visit(page, `/operations?search=${parties.vehicle.name}`);
     await page.getByText('In Maydon Wharf, Durban').waitFor();
   },
   async 'towns near which the day of the fleet is searched on a phone'(page) {
@@ -90,7 +90,7 @@ export const agendaScreens: Record<string, (page: Page) => Promise<unknown>> = {
   },
   async 'trip that is planned on a phone'(page) {
     const parties = await makeDriven(page);
-    await page.goto(addressOf(`/operations?search=${parties.vehicle.name}`));
+    await visit(page, `/operations?search=${parties.vehicle.name}`);
     await page.getByRole('button', { name: `Plan a trip of ${parties.vehicle.name}` }).click();
     await page.getByRole('button', { name: 'Create Trip' }).waitFor();
   },

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { makeParties, planTrip } from './make-trips.ts';
-import { addressOf, callApi } from './product.ts';
+import { callApi, visit } from './product.ts';
 
 /** The list, with a load on the road that needs a record. Returns the name of its vehicle: journeys run side by side, and each records its own load. */
 async function openListWithLoad(page: Page): Promise<string> {
   const parties = await makeParties(page);
   const trip = await planTrip(page, parties, { isChepLoad: true });
   await callApi(page, 'POST', `/api/trips/${trip.id}/accept`, { openingKilometers: 10_000 });
-  await page.goto(addressOf('/chep'));
+  await visit(page, '/chep');
   await page.getByRole('button', { name: 'Create record' }).waitFor();
   return parties.vehicle.name;
 }
@@ -39,7 +39,7 @@ export const chepScreens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('switch', { name: 'Authorization Received' }).check();
   },
   async 'pallet ledger'(page) {
-    await page.goto(addressOf('/chep/ledger'));
+    await visit(page, '/chep/ledger');
     await page.getByRole('heading', { name: 'Money at Risk' }).waitFor();
   },
   async 'pallet statement'(page) {

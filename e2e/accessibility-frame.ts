@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { addressOf } from './product.ts';
+import { visit } from './product.ts';
 
 const helpMenu = async (page: Page) => {
-  await page.goto(addressOf('/vehicles'));
+  await visit(page, '/vehicles');
   await page.getByRole('banner').getByRole('button', { name: /^Help/ }).click();
 };
 
 /** The tools of the frame around every page, for the walk of accessibility-screens.ts. */
 export const frameScreens: Record<string, (page: Page) => Promise<unknown>> = {
   async 'quick add'(page) {
-    await page.goto(addressOf('/vehicles'));
+    await visit(page, '/vehicles');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Trip' }).waitFor();
   },
@@ -28,7 +28,7 @@ export const frameScreens: Record<string, (page: Page) => Promise<unknown>> = {
       .waitFor();
   },
   async help(page) {
-    await page.goto(addressOf('/help?guide=finance'));
+    await visit(page, '/help?guide=finance');
     await page.getByRole('heading', { name: 'Get the PODs in' }).waitFor();
   },
   async 'menu of help'(page) {

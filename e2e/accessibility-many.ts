@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { completedTrip, makeParties } from './make-trips.ts';
-import { addressOf } from './product.ts';
+import { visit } from './product.ts';
 
 /** Rows that are chosen, what is asked before something is done with them, and the views of a list. */
 export const manyScreens: Record<string, (page: Page) => Promise<unknown>> = {
   async 'invoice numbers of many trips'(page) {
     const parties = await makeParties(page);
     await completedTrip(page, parties, 10_000);
-    await page.goto(addressOf(`/pod-chase?client=${parties.client.id}`));
+    await visit(page, `/pod-chase?client=${parties.client.id}`);
     await page.getByRole('checkbox', { name: /^Select trip / }).check();
     await page.getByRole('button', { name: 'Invoice Numbers' }).click();
     await page.getByRole('dialog', { name: 'Invoice Numbers' }).getByRole('textbox').waitFor();
@@ -15,13 +15,13 @@ export const manyScreens: Record<string, (page: Page) => Promise<unknown>> = {
   async 'reminder of PODs'(page) {
     const parties = await makeParties(page);
     await completedTrip(page, parties, 10_000);
-    await page.goto(addressOf(`/pod-chase?client=${parties.client.id}`));
+    await visit(page, `/pod-chase?client=${parties.client.id}`);
     await page.getByRole('checkbox', { name: /^Select trip / }).check();
     await page.getByRole('button', { name: 'POD Reminder' }).click();
     await page.getByRole('dialog', { name: 'POD Reminder' }).getByRole('textbox', { name: 'Text' }).waitFor();
   },
   async 'chosen rows with what can be done with them'(page) {
-    await page.goto(addressOf('/drivers'));
+    await visit(page, '/drivers');
     // on a phone no head chooses all
     await page
       .getByRole('checkbox', { name: /^Select / })
@@ -35,7 +35,7 @@ export const manyScreens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('menuitem', { name: 'Print' }).waitFor();
   },
   async 'views of a list'(page) {
-    await page.goto(addressOf('/drivers?tab=inactive'));
+    await visit(page, '/drivers?tab=inactive');
     await page.getByRole('button', { name: 'Views', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Save as a view...' }).waitFor();
   },

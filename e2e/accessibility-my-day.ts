@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { dayFromNow, makeParties, planTrip } from './make-trips.ts';
-import { addressOf } from './product.ts';
+import { visit } from './product.ts';
 
 /** A trip that should have started yesterday, on the page of what needs somebody. */
 async function openDay(page: Page) {
   const parties = await makeParties(page, 'DAY');
   await planTrip(page, parties, { startDate: dayFromNow(-1), endDate: dayFromNow(1) });
-  await page.goto(addressOf('/my-day?kind=trip_to_start'));
+  await visit(page, '/my-day?kind=trip_to_start');
   await page.getByRole('link', { name: `Accept: ${parties.vehicle.name}` }).waitFor();
   return parties.vehicle;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dayFromNow } from './make-trips.ts';
-import { addressOf, callApi, uniqueName } from './product.ts';
+import { callApi, uniqueName, visit } from './product.ts';
 
 /** A driver who has left and is still kept. */
 async function formerDriver(page: Page): Promise<{ id: string; name: string }> {
@@ -16,7 +16,7 @@ export const privacyScreens: Record<string, (page: Page) => Promise<unknown>> = 
     const { id, name } = await formerDriver(page);
     await callApi(page, 'POST', `/api/privacy/driver/${id}/erase`, { name, reason: 'Asked by letter' });
     await formerDriver(page);
-    await page.goto(addressOf('/settings/people'));
+    await visit(page, '/settings/people');
     await page
       .getByRole('link', { name: /^Show Bongani/ })
       .first()
@@ -25,7 +25,7 @@ export const privacyScreens: Record<string, (page: Page) => Promise<unknown>> = 
   },
   async 'personal data of a driver'(page) {
     const { id } = await formerDriver(page);
-    await page.goto(addressOf(`/settings/people/driver/${id}`));
+    await visit(page, `/settings/people/driver/${id}`);
     await page.getByRole('button', { name: 'Erase…' }).waitFor();
   },
   async 'question before a driver is erased'(page) {
@@ -39,7 +39,7 @@ export const privacyScreens: Record<string, (page: Page) => Promise<unknown>> = 
   async 'driver who was erased'(page) {
     const { id, name } = await formerDriver(page);
     await callApi(page, 'POST', `/api/privacy/driver/${id}/erase`, { name, reason: 'Asked by letter' });
-    await page.goto(addressOf(`/settings/people/driver/${id}`));
+    await visit(page, `/settings/people/driver/${id}`);
     await page.getByText('Everything is erased.').waitFor();
   },
   async 'driver who could not be erased yet'(page) {
@@ -49,7 +49,7 @@ export const privacyScreens: Record<string, (page: Page) => Promise<unknown>> = 
     const person = await callApi<{ erasure: object }>(page, 'GET', `/api/privacy/driver/${id}`);
     const erasure = { ...person.erasure, finishedAt: null, failing, done: 12 };
     await page.route(`**/api/privacy/driver/${id}`, (route) => route.fulfill({ json: { ...person, erasure } }));
-    await page.goto(addressOf(`/settings/people/driver/${id}`));
+    await visit(page, `/settings/people/driver/${id}`);
     await page.getByText('This could not be done yet').waitFor();
   },
 };

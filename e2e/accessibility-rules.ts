@@ -5,6 +5,11 @@ import type { RunOptions } from 'axe-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** A page that was not left for a load has them still. */
+async function bringRules(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+}
+
 /** What axe finds on the page as it stands, one line each; empty is the only good answer. */
 async function violations(page: Page, options: RunOptions = {}): Promise<string[]> {
   // Colours are judged as they are at rest, not half-way through a fade; what turns for ever, as a wheel does, has no rest.
@@ -72,7 +77,7 @@ function tabsOutOfTheirCard(): string[] {
 
 /** Holds every rule against the screen as it stands. Nothing may make the page wider than its window, scroll twice, or be too small for a finger. */
 export async function judge(page: Page, name: string): Promise<void> {
-  await page.evaluate(axe);
+  await bringRules(page);
   expect.soft(await violations(page), name).toEqual([]);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(tooWide, `${name} is wider than its window by`).toBeLessThanOrEqual(0);
@@ -101,6 +106,6 @@ const OF_WORDS: RunOptions = {
 
 /** Judges the screen by the rules that depend on its words. */
 export async function judgeWords(page: Page, name: string): Promise<void> {
-  await page.evaluate(axe);
+  await bringRules(page);
   expect.soft(await violations(page, OF_WORDS), name).toEqual([]);
 }

@@ -9,7 +9,7 @@ import { searchScreens } from './accessibility-search.ts';
 import { tripScreens } from './accessibility-trip.ts';
 import { webhookScreens } from './accessibility-webhooks.ts';
 import { completedTrip, dayFromNow, makeParties, planTrip } from './make-trips.ts';
-import { addressOf, callApi, uniqueName } from './product.ts';
+import { callApi, uniqueName, visit } from './product.ts';
 
 /** Every screen in the state in which people work with it. */
 export const screens: Record<string, (page: Page) => Promise<unknown>> = {
@@ -22,7 +22,7 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
   ...keyScreens,
   ...manyScreens,
   async 'vehicle list'(page) {
-    await page.goto(addressOf('/vehicles'));
+    await visit(page, '/vehicles');
     await page.locator('[data-row-opener]').first().waitFor();
   },
   async 'vehicle panel'(page) {
@@ -42,7 +42,7 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
       speedKmh: minute < 40 ? 74 : 0,
     }));
     await callApi(page, 'POST', `/api/ingest/batch/${key}`, fixes);
-    await page.goto(addressOf(`/tracking/trail/${vehicle.id}?day=${dayFromNow(-1)}`));
+    await visit(page, `/tracking/trail/${vehicle.id}?day=${dayFromNow(-1)}`);
     await page.getByRole('region', { name: 'Stops' }).getByRole('button').first().waitFor();
     await page.getByText('Points of the day').click();
   },
@@ -54,7 +54,7 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('option', { name: 'Assigned to' }).first().waitFor();
   },
   async 'vehicle events'(page) {
-    await page.goto(addressOf('/vehicles?search=KRH028'));
+    await visit(page, '/vehicles?search=KRH028');
     await page.locator('[data-row-opener]').first().click();
     await page.getByRole('tab', { name: 'Events' }).click();
     await page.getByRole('list', { name: 'Events' }).waitFor();
@@ -66,36 +66,36 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByText('End date is required').waitFor();
   },
   async 'completing a service'(page) {
-    await page.goto(addressOf('/vehicles?search=KRH017'));
+    await visit(page, '/vehicles?search=KRH017');
     await page.locator('[data-row-opener]').first().click();
     await page.getByRole('tab', { name: 'Events' }).click();
     await page.getByRole('button', { name: 'Complete' }).click();
     await page.getByRole('dialog', { name: 'Complete Service' }).waitFor();
   },
   async 'live tracking'(page) {
-    await page.goto(addressOf('/tracking'));
+    await visit(page, '/tracking');
     await page.getByRole('list', { name: 'Vehicles' }).getByRole('button').first().click();
     await page.getByRole('link', { name: 'Plan', exact: true }).waitFor();
   },
   async reports(page) {
-    await page.goto(addressOf('/reports'));
+    await visit(page, '/reports');
     await page.getByText('Each vehicle then has its own card').waitFor();
   },
   async 'vehicle reports'(page) {
-    await page.goto(addressOf('/reports?report=asset-monthly&month=3'));
+    await visit(page, '/reports?report=asset-monthly&month=3');
     await page.getByRole('button', { name: 'Generate Report' }).first().waitFor();
   },
   async letterhead(page) {
-    await page.goto(addressOf('/reports'));
+    await visit(page, '/reports');
     await page.getByRole('button', { name: 'Letterhead' }).click();
     await page.getByRole('textbox', { name: 'VAT number' }).waitFor();
   },
   async 'expiry board'(page) {
-    await page.goto(addressOf('/expiry'));
+    await visit(page, '/expiry');
     await page.getByText('21-day grace until').first().waitFor();
   },
   async 'diesel history'(page) {
-    await page.goto(addressOf('/diesel/history?month=all'));
+    await visit(page, '/diesel/history?month=all');
     await page.locator('[data-row-opener]').first().waitFor();
   },
   async 'diesel order'(page) {
@@ -104,7 +104,7 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('heading', { name: 'Fuel & Mileage' }).waitFor();
   },
   async 'fuel exception'(page) {
-    await page.goto(addressOf('/diesel/exceptions'));
+    await visit(page, '/diesel/exceptions');
     await page.locator('[data-row-opener]').first().click();
     await page.getByRole('heading', { name: 'Why it is listed' }).waitFor();
   },
@@ -115,7 +115,7 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByText('Liters is required').waitFor();
   },
   async 'trailer list'(page) {
-    await page.goto(addressOf('/trailers'));
+    await visit(page, '/trailers');
     await page.locator('[data-row-opener]').first().waitFor();
   },
   async 'trailer panel'(page) {
@@ -124,7 +124,7 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('heading', { name: 'License Information' }).waitFor();
   },
   async 'trailer form with complaints'(page) {
-    await page.goto(addressOf('/trailers/new'));
+    await visit(page, '/trailers/new');
     await page.getByRole('button', { name: 'Save Trailer' }).click();
     await page.getByText('Please select a trailer position').waitFor();
   },
@@ -142,46 +142,46 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('dialog').getByText('This action is permanent').waitFor();
   },
   async 'client list'(page) {
-    await page.goto(addressOf('/clients'));
+    await visit(page, '/clients');
     await page.locator('[data-row-opener]').first().waitFor();
   },
   async 'client details'(page) {
-    await page.goto(addressOf('/clients?search=nkanyezi'));
+    await visit(page, '/clients?search=nkanyezi');
     await page.locator('[data-row-opener]').first().click();
     await page.getByRole('heading', { name: 'Custom Fields' }).waitFor();
   },
   async 'client form with complaints'(page) {
-    await page.goto(addressOf('/clients/new'));
+    await visit(page, '/clients/new');
     await page.getByRole('button', { name: 'Add Contact' }).first().click();
     await page.getByRole('button', { name: 'Create Client' }).click();
     await page.getByText('POD cut-off frequency is required').waitFor();
   },
   async 'commodity picker'(page) {
-    await page.goto(addressOf('/rates/create'));
+    await visit(page, '/rates/create');
     await page.getByRole('combobox', { name: 'Commodity' }).click();
     await page.getByRole('option').first().waitFor();
   },
   async 'client picker'(page) {
-    await page.goto(addressOf('/rates/create'));
+    await visit(page, '/rates/create');
     await page.getByRole('combobox', { name: 'Client' }).fill('boerbok');
     await page.getByRole('option').first().waitFor();
   },
   async 'planning timeline'(page) {
     const parties = await makeParties(page);
     await planTrip(page, parties, { endDate: dayFromNow(2) });
-    await page.goto(addressOf(`/operations?search=${parties.vehicle.name}`));
+    await visit(page, `/operations?search=${parties.vehicle.name}`);
     await page.locator('[data-trip]').first().waitFor();
   },
   async 'planning panel with complaints'(page) {
     const parties = await makeParties(page);
     const trip = await planTrip(page, parties, { endDate: dayFromNow(2) });
-    await page.goto(addressOf(`/operations?vehicle=${parties.vehicle.id}&trip=${trip.id}`));
+    await visit(page, `/operations?vehicle=${parties.vehicle.id}&trip=${trip.id}`);
     await page.getByRole('button', { name: 'Accept' }).waitFor();
     await page.getByRole('button', { name: 'Create Trip' }).click();
     await page.getByText('Please select a client').waitFor();
   },
   async 'route list with a selected rate'(page) {
-    await page.goto(addressOf('/rates'));
+    await visit(page, '/rates');
     await page
       .getByRole('radio', { name: /^Select RT-/ })
       .first()
@@ -189,33 +189,33 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('link', { name: 'Edit' }).waitFor();
   },
   async 'address suggestions'(page) {
-    await page.goto(addressOf('/rates/create'));
+    await visit(page, '/rates/create');
     await page.getByRole('textbox', { name: 'Loading address L1' }).fill('durban');
     await page.getByRole('option').first().waitFor();
   },
   async 'route form by hand with complaints'(page) {
-    await page.goto(addressOf('/rates/create'));
+    await visit(page, '/rates/create');
     await page.getByRole('switch', { name: 'Manual Address insert' }).click();
     await page.getByRole('button', { name: 'Create Route' }).click();
     await page.getByText('Distance is required in manual mode').waitFor();
   },
   async 'empty list'(page) {
-    await page.goto(addressOf('/vehicles?search=nothing-like-this'));
+    await visit(page, '/vehicles?search=nothing-like-this');
     await page.getByText('No assets found').waitFor();
   },
   async 'vehicle form with complaints'(page) {
-    await page.goto(addressOf('/vehicles/new'));
+    await visit(page, '/vehicles/new');
     await page.getByRole('button', { name: 'Add Permit' }).click();
     await page.getByRole('button', { name: 'Save Vehicle' }).click();
     await page.getByText('Fleet number is required').waitFor();
   },
   async 'vehicle form with its calendar'(page) {
-    await page.goto(addressOf('/vehicles/new'));
+    await visit(page, '/vehicles/new');
     await page.getByRole('textbox', { name: 'License Expiry' }).click();
     await page.getByRole('button', { name: 'Next month' }).waitFor();
   },
   async 'driver list'(page) {
-    await page.goto(addressOf('/drivers'));
+    await visit(page, '/drivers');
     await page.locator('[data-row-opener]').first().waitFor();
   },
   async driver(page) {
@@ -234,16 +234,16 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('alert').waitFor();
   },
   async 'driver form with complaints'(page) {
-    await page.goto(addressOf('/drivers/new'));
+    await visit(page, '/drivers/new');
     await page.getByRole('button', { name: 'Save Driver' }).click();
     await page.getByText('First name is required').waitFor();
   },
   async 'driver not found'(page) {
-    await page.goto(addressOf('/drivers/none'));
+    await visit(page, '/drivers/none');
     await page.getByText('Driver not found').waitFor();
   },
   async 'new import'(page) {
-    await page.goto(addressOf('/imports/new'));
+    await visit(page, '/imports/new');
     await page.getByText('Drop a CSV or XLSX file here').waitFor();
   },
   async 'columns of an import'(page) {
@@ -275,11 +275,11 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('heading', { name: 'was undone' }).waitFor();
   },
   async 'import list'(page) {
-    await page.goto(addressOf('/imports'));
+    await visit(page, '/imports');
     await page.locator('[data-row-opener]').first().waitFor();
   },
   async 'contract list'(page) {
-    await page.goto(addressOf('/contracts?show=all'));
+    await visit(page, '/contracts?show=all');
     await page.getByRole('list', { name: 'Contracts' }).getByRole('heading').first().waitFor();
   },
   async 'contract details'(page) {
@@ -293,7 +293,7 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('dialog').getByRole('textbox').fill('delete');
   },
   async 'contract form with complaints'(page) {
-    await page.goto(addressOf('/contracts/new'));
+    await visit(page, '/contracts/new');
     await page.getByRole('button', { name: 'Create Contract' }).click();
     await page.getByText('Client is required').waitFor();
   },
@@ -304,13 +304,13 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByText('Manual Mode Active').waitFor();
   },
   async 'no contracts'(page) {
-    await page.goto(addressOf('/contracts?search=nothing-like-this'));
+    await visit(page, '/contracts?search=nothing-like-this');
     await page.getByText('No contracts found').waitFor();
   },
   async 'client trips'(page) {
     const parties = await makeParties(page);
     await completedTrip(page, parties, 10_000, { loadNr: 'AXE-1' });
-    await page.goto(addressOf(`/clients/${parties.client.id}/trips`));
+    await visit(page, `/clients/${parties.client.id}/trips`);
     await page.locator('[data-row-id]').first().waitFor();
   },
   async 'papers of a trip'(page) {
@@ -336,13 +336,13 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByText('The POD must be a PDF file').waitFor();
   },
   async 'chase board'(page) {
-    await page.goto(addressOf('/pod-chase'));
+    await visit(page, '/pod-chase');
     await page.locator('[data-row-id]').first().waitFor();
   },
   async 'trip history'(page) {
     const parties = await makeParties(page);
     await completedTrip(page, parties, 10_000, { loadNr: 'AXE-2' });
-    await page.goto(addressOf(`/vehicles?search=${parties.vehicle.name}`));
+    await visit(page, `/vehicles?search=${parties.vehicle.name}`);
     await page.getByRole('button', { name: `Actions for ${parties.vehicle.name}` }).click();
     await page.getByRole('menuitem', { name: 'Trip History' }).click();
     await page.getByText('1 trip(s)').waitFor();
@@ -354,7 +354,7 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
   },
   ...chepScreens,
   async 'user permissions'(page) {
-    await page.goto(addressOf('/users'));
+    await visit(page, '/users');
     await page.getByRole('button', { name: 'Manage Permissions' }).first().waitFor();
   },
   async 'permission dialog'(page) {
@@ -363,20 +363,20 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByText('Available Permissions to Grant').waitFor();
   },
   async 'company settings with a complaint'(page) {
-    await page.goto(addressOf('/users'));
+    await visit(page, '/users');
     await page.getByRole('button', { name: 'Company Settings' }).click();
     await page.getByRole('textbox', { name: 'List a coming service within' }).fill('');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Service window is required').waitFor();
   },
   async 'identity provider with complaints'(page) {
-    await page.goto(addressOf('/users'));
+    await visit(page, '/users');
     await page.getByRole('button', { name: 'Identity provider' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Enter the client ID').waitFor();
   },
   async 'new user'(page) {
-    await page.goto(addressOf('/users?tab=create'));
+    await visit(page, '/users?tab=create');
     await page.getByRole('button', { name: 'Create User' }).click();
     await page.getByText('Role is required').waitFor();
   },

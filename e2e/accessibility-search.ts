@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { addressOf } from './product.ts';
+import { visit } from './product.ts';
 
 async function openSearch(page: Page, typed: string): Promise<void> {
-  await page.goto(addressOf('/dashboard'));
+  await visit(page, '/dashboard');
   await page.getByRole('button', { name: 'Find anything' }).click();
   await page.getByRole('combobox', { name: 'Find anything' }).fill(typed);
 }
@@ -10,7 +10,7 @@ async function openSearch(page: Page, typed: string): Promise<void> {
 /** The search for anything, for the walk of accessibility-screens.ts. */
 export const searchScreens: Record<string, (page: Page) => Promise<unknown>> = {
   async 'search before anything is typed'(page) {
-    await page.goto(addressOf('/vehicles?search=KRH001'));
+    await visit(page, '/vehicles?search=KRH001');
     await page.locator('[data-row-opener]').click();
     await page.getByRole('tab', { name: 'Details' }).waitFor();
     // the search comes after the page, and remembers from then on

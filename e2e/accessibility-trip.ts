@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { completedTrip, makeParties, planTrip } from './make-trips.ts';
-import { addressOf, callApi } from './product.ts';
+import { callApi, visit } from './product.ts';
 
 async function openTrip(page: Page): Promise<void> {
   const parties = await makeParties(page);
   const trip = await planTrip(page, parties);
   await callApi(page, 'POST', `/api/notes/trip/${trip.id}`, { text: 'Ask @controller at https://example.co.za' });
-  await page.goto(addressOf(`/trips/${trip.id}`));
+  await visit(page, `/trips/${trip.id}`);
   await page.getByRole('list', { name: 'Notes, newest first' }).waitFor();
   await page.getByRole('button', { name: 'Accept', exact: true }).waitFor();
 }
@@ -16,12 +16,12 @@ export const tripScreens: Record<string, (page: Page) => Promise<unknown>> = {
   'page of an open trip': openTrip,
   async 'page of a completed trip'(page) {
     const trip = await completedTrip(page, await makeParties(page), 10_000);
-    await page.goto(addressOf(`/trips/${trip.id}`));
+    await visit(page, `/trips/${trip.id}`);
     await page.getByRole('button', { name: 'Show history' }).click();
     await page.getByRole('list', { name: 'Changes, newest first' }).waitFor();
   },
   async 'trip that is not there'(page) {
-    await page.goto(addressOf('/trips/01890000-0000-7000-8000-000000000001'));
+    await visit(page, '/trips/01890000-0000-7000-8000-000000000001');
     await page.getByText('Trip Not Found').waitFor();
   },
   async 'note that names a colleague'(page) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressOf, callApi, uniqueName } from './product.ts';
+import { callApi, uniqueName, visit } from './product.ts';
 
 interface Made {
   readonly id: string;
@@ -18,7 +18,7 @@ function makeReceiver(page: Page): Promise<Made> {
 export const webhookScreens: Record<string, (page: Page) => Promise<unknown>> = {
   async 'list of webhook receivers'(page) {
     await makeReceiver(page);
-    await page.goto(addressOf('/settings/webhooks'));
+    await visit(page, '/settings/webhooks');
     await page.locator('[data-row-opener]').first().waitFor();
   },
   async 'webhook receiver dialog with complaints'(page) {
@@ -30,12 +30,12 @@ export const webhookScreens: Record<string, (page: Page) => Promise<unknown>> = 
   async 'webhook delivery beside the list'(page) {
     const { id } = await makeReceiver(page);
     const { noticeId } = await callApi<{ noticeId: string }>(page, 'POST', `/api/webhooks/receivers/${id}/test`);
-    await page.goto(addressOf(`/settings/webhooks/${id}?delivery=${noticeId}`));
+    await visit(page, `/settings/webhooks/${id}?delivery=${noticeId}`);
     await page.getByText('No answer: ECONNREFUSED').last().waitFor();
   },
   async 'what webhooks sent'(page) {
     await webhookScreens['webhook delivery beside the list']!(page);
-    await page.goto(addressOf('/settings/webhooks/notices'));
+    await visit(page, '/settings/webhooks/notices');
     await page.getByText('webhook.test').first().waitFor();
   },
 };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -13,11 +13,21 @@ const systemBrowsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** The memory that pages draw in; a container may have too little of it, and then they draw in files. */
+function hasMemoryToDrawIn(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize >= 1024 ** 3;
+  } catch {
+    return false;
+  }
+}
+
 /** Works as root, in a container and without a graphics card; WebGL is drawn in software. */
 export const browserArguments = [
   '--no-sandbox',
   '--no-zygote',
-  '--disable-dev-shm-usage',
+  ...(hasMemoryToDrawIn() ? [] : ['--disable-dev-shm-usage']),
   '--disable-quic',
   '--font-render-hinting=none',
   '--disable-gpu',

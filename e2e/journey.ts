@@ -12,7 +12,7 @@ const TAKEOVER_NOTE = /is found, but is not used because it is a cross-world ser
  * A journey through the running product, whose console stays without a warning. Maps are drawn in software here, which costs more than all else on the page: their frame is there,
  * and waits, unless the journey is about a map: `mapTest`.
  */
-export const test = base.extend<{ drawsMaps: boolean; keepsOffline: boolean }>({
+export const test = base.extend<{ drawsMaps: boolean; keepsOffline: boolean; fetchesAhead: boolean }>({
   // in a run at another moment every page of the browser lives there too, also those of contexts that a journey opens itself
   browser: [
     async ({ browser }, goOn) => {
@@ -28,9 +28,11 @@ export const test = base.extend<{ drawsMaps: boolean; keepsOffline: boolean }>({
   ],
   drawsMaps: [false, { option: true }],
   keepsOffline: [false, { option: true }],
-  context: async ({ context, drawsMaps, keepsOffline }, goOn) => {
+  fetchesAhead: [false, { option: true }],
+  context: async ({ context, drawsMaps, keepsOffline, fetchesAhead }, goOn) => {
     if (!drawsMaps) await context.addInitScript(leaveMapsWaiting);
     if (!keepsOffline) await context.addInitScript(haveNoServiceWorker);
+    if (!keepsOffline && !fetchesAhead) await context.addInitScript(saveData);
     const warnings: string[] = [];
     context.on('console', (message) => {
       const isKnown = DRIVER_NOTE.test(message.text()) || (keepsOffline && TAKEOVER_NOTE.test(message.text()));
@@ -55,6 +57,11 @@ export function haveNoWebGl(): void {
 /** The service worker fetches the whole product at every first visit: journeys about it say `test.use({ keepsOffline: true })`. */
 function haveNoServiceWorker(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+}
+
+/** What a page fetches for later is a third of what opening it costs: it comes when it is opened, unless a journey is about that: `test.use({ fetchesAhead: true })`. */
+function saveData(): void {
+  Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
 }
 
 /** The question by which a screen begins to draw a map stays open, as on a line that is slow. */

@@ -3,7 +3,7 @@ import { judgeWords } from './accessibility-rules.ts';
 import { expect, test } from './journey.ts';
 import { cutOffOn, englishOn } from './language-screens.ts';
 import { completedTrip, dayFromNow, makeParties, planTrip } from './make-trips.ts';
-import { addressOf, callApi, signIn, uniqueName } from './product.ts';
+import { addressOf, callApi, signIn, uniqueName, visit } from './product.ts';
 
 /** A manager of the journey's own, who has chosen Afrikaans at another machine. */
 async function signInInAfrikaans(page: Page): Promise<void> {
@@ -62,7 +62,7 @@ test('every main screen speaks Afrikaans: no English left, nothing cut off, name
   for (const [name, { address, ready }] of Object.entries(screens)) {
     await test.step(name, async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(addressOf(address));
+      await visit(page, address);
       await ready(page);
       await judgeWords(page, name);
       expect.soft(await englishOn(page), `English on ${name}`).toEqual([]);
@@ -70,7 +70,7 @@ test('every main screen speaks Afrikaans: no English left, nothing cut off, name
       await page.setViewportSize({ width: 390, height: 844 });
       // a contract is open already, and as it is on a phone
       if (name !== 'a contract') {
-        await page.goto(addressOf(address));
+        await visit(page, address);
         await ready(page);
       }
       expect.soft(await englishOn(page), `English on ${name}, on a phone`).toEqual([]);

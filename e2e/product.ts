@@ -36,6 +36,26 @@ export async function signInOnScreen(page: Page, username: DemoUser = 'manager')
   await expect(page).toHaveURL(/\/dashboard/);
 }
 
+/**
+ * Opens an address. Where a page of the product is open already, its frame is left and the address is gone to within the page, as a link goes:
+ * loading a page costs five times as much. What was answered before is kept, and changed by what others announce. A journey about loading,
+ * or whose answers are the test's own, loads its page.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+  const isInside = page.url().startsWith(addressOf('/')) && (await page.evaluate(() => document.querySelector('main') !== null));
+  if (!isInside) return void (await page.goto(addressOf(path)));
+  await page.evaluate(async (to) => {
+    // a page without the frame: nothing that stood open in the one before, or above it, is carried along
+    history.pushState(null, '', '/forgot-password');
+    await new Promise<void>((resolve) => {
+      const look = () => (document.querySelector('#content') === null ? resolve() : void setTimeout(look, 5));
+      look();
+    });
+    history.pushState(null, '', to);
+  }, path);
+  await page.locator('#content').waitFor();
+}
+
 /** Sends a call that a screen would send, as the user who is signed in; throws what the server refuses. */
 export async function callApi<T = { id: string }>(page: Page, method: string, path: string, body: object = {}): Promise<T> {
   const cookies = (await page.context().cookies()).filter(({ domain, path: below }) => domain.endsWith('.localhost') && below === '/');

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { Failure, runTool } from './setup/failure.mjs';
 import { firstVisitFigures } from './setup/first-visit.mjs';
 import { ensureInstalled } from './setup/install.mjs';
+import { makeMemoryFolder } from './setup/memory-folder.mjs';
 import { requireNode } from './setup/node24.mjs';
 import { isStopping, runProcess } from './setup/run-process.mjs';
 import { ensureWebBuilt } from './setup/web-build.mjs';
@@ -171,7 +172,8 @@ await runTool(async () => {
   // a run inside a run finds everything in place, and must not install under the feet of the outer one
   const node = process.env.SUPERLINK_COUNTS_FILE ? requireNode(root) : await ensureInstalled(root);
   mkdirSync(path.join(root, '.cache/types'), { recursive: true });
-  const folder = mkdtempSync(path.join(tmpdir(), 'superlink-counts-'));
+  const memory = process.env.SUPERLINK_COUNTS_FILE ? null : makeMemoryFolder();
+  const folder = mkdtempSync(path.join(memory ?? tmpdir(), 'superlink-counts-'));
   // the tests choose their own settings: what the user's shell holds for the product must not reach them
   const {
     PORT: _port,
@@ -183,7 +185,11 @@ await runTool(async () => {
     NODE_ENV: _mode,
     ...inherited
   } = process.env;
-  const env = { ...inherited, PATH: `${modules('.bin')}${path.delimiter}${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}` };
+  const env = {
+    ...inherited,
+    ...(memory ? { TMPDIR: memory } : {}),
+    PATH: `${modules('.bin')}${path.delimiter}${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
+  };
   const context = { node, env, folder, filters: asked.filters, since: asked.since, flags: asked.flags };
   const ended = [];
   const total = { passed: 0, failed: 0, skipped: 0 };
@@ -209,7 +215,7 @@ await runTool(async () => {
       `${counts.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(10)} ${seconds.padStart(8)}   ${counts.passed} passed${counts.failed > 0 ? ` — ${counts.failed} FAILED` : ''}`,
     );
   }
-  rmSync(folder, { recursive: true, force: true });
+  for (const kept of [folder, memory]) if (kept) rmSync(kept, { recursive: true, force: true });
   // a word may name tests of one kind only, but a run that was asked for tests and found none has shown nothing
   if (asked.filters.length > 0 && ran === 0 && broken.size === 0 && !isStopping()) {
     console.log(`✗ no test file is called ${asked.filters.join(' ')}`);

@@ -7,7 +7,8 @@ import { FIND_HASH } from './find-hash.ts';
 import { shellMessages } from './shell.messages.ts';
 import classes from './shell.module.css';
 
-const Palette = later(async () => (await import('./search-palette.tsx')).Palette, { opened: false });
+/** Closed, it notes which records are opened. */
+const Palette = later(async () => (await import('./search-palette.tsx')).Palette, { opened: false }, true);
 
 /** The search in the top bar: a button that looks like a field, on a phone an icon, and Ctrl+K wherever the focus is. */
 export function FindAnything() {

@@ -105,6 +105,15 @@ describe('a stream that is refused', () => {
   });
 });
 
+it('what was answered is old once the frame is left, for nobody listens any more', async () => {
+  queryClient.setQueryData(api.vehicles.list.query({ query: {} }).queryKey, { items: [] } as never);
+  const frame = open();
+  await settle();
+  expect(isOld(api.vehicles.list.query({ query: {} }).queryKey)).toBe(false);
+  frame.unmount();
+  expect(isOld(api.vehicles.list.query({ query: {} }).queryKey)).toBe(true);
+});
+
 describe('a server that cannot be reached', () => {
   const lists = api.vehicles.list.query({ query: {} }).queryKey;
 

@@ -94,6 +94,8 @@ export function useLiveUpdates(): void {
       applier.stop();
       setServerAway(false);
       channel.close();
+      // what others change while nobody listens is unknown: it is asked for anew when the frame comes back
+      void queryClient.invalidateQueries({ predicate: (query) => !isBeingEdited(query), refetchType: 'none' });
     };
   }, [queryClient]);
 }

@@ -40,6 +40,28 @@ describe('a part that comes later', () => {
     expect(await screen.findByText('closed')).toBeDefined();
   });
 
+  it('that is closed is fetched when it is opened, not before, by a browser that saves data; what is seen at once comes as ever', async () => {
+    vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { saveData: true } } }));
+    const browser = idleBrowser();
+    const [load, loadSeen] = [vi.fn<() => Promise<typeof Panel>>(async () => Panel), vi.fn<() => Promise<typeof Panel>>(async () => Panel)];
+    const [Part, Seen] = [later(load, { name: null }), later(loadSeen, {})];
+    const { rerender } = render(<Part name={null} />);
+    browser.rest();
+    expect(load).not.toHaveBeenCalled();
+    rerender(<Part name="KRH1" />);
+    expect(await screen.findByText('open: KRH1')).toBeDefined();
+    expect(load).toHaveBeenCalledOnce();
+    render(<Seen name={null} />);
+    browser.rest();
+    await waitFor(() => expect(loadSeen).toHaveBeenCalledOnce());
+    // what works while it is closed cannot wait for somebody to open it
+    const loadWorking = vi.fn<() => Promise<typeof Panel>>(async () => Panel);
+    const Working = later(loadWorking, { name: null }, true);
+    render(<Working name={null} />);
+    browser.rest();
+    await waitFor(() => expect(loadWorking).toHaveBeenCalledOnce());
+  });
+
   it('waits for the answers that the screen waits for', async () => {
     const browser = idleBrowser();
     const load = vi.fn<() => Promise<typeof Panel>>(async () => Panel);

@@ -9,14 +9,17 @@ const ANSWER_MS = 10_000;
 
 /**
  * A panel or dialog that the first paint of its screen does not need. Its code comes when the browser has nothing else to do, so that the first
- * opening waits for nothing, or at once when it is opened; until then nothing stands in its place. `closed` are the properties that keep it closed.
+ * opening waits for nothing, or at once when it is opened; until then nothing stands in its place. `closed` are the properties that keep it closed:
+ * what has some is not seen before it is opened, and a browser that saves data fetches it only then, unless it does its work while it is closed.
  */
 export function later<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   closed: Readonly<Partial<Props>>,
+  worksClosed = false,
 ): FunctionComponent<Props> {
   const switches = Object.keys(closed) as (keyof Props)[];
   const part = createPart(load);
+  const mayWait = switches.length > 0 && !worksClosed;
   return function Later(props: Props) {
     const [Part, setPart] = useState(part.loaded);
     const [isDrawn, setDrawn] = useState(false);
@@ -36,7 +39,7 @@ export function later<Props extends object>(
           else retryParts();
         }
       };
-      const stop = isWanted ? void fetchPart() : whenIdle(fetchPart);
+      const stop = isWanted ? void fetchPart() : mayWait && savesData() ? undefined : whenIdle(fetchPart);
       return () => {
         isHere = false;
         stop?.();
@@ -46,6 +49,9 @@ export function later<Props extends object>(
     return Part && createElement(Part, isDrawn ? props : { ...props, ...closed });
   };
 }
+
+/** Somebody pays for each megabyte, and told the browser so. Not every browser can say it. */
+const savesData = () => (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /**
  * Does something when the browser has nothing else to do and no answer is waited for: what comes later must not stand in the way of the list that somebody
