@@ -44,15 +44,11 @@ export async function signInOnScreen(page: Page, username: DemoUser = 'manager')
 export async function visit(page: Page, path: string): Promise<void> {
   const isInside = page.url().startsWith(addressOf('/')) && (await page.evaluate(() => document.querySelector('main') !== null));
   if (!isInside) return void (await page.goto(addressOf(path)));
-  await page.evaluate(async (to) => {
-    // a page without the frame: nothing that stood open in the one before, or above it, is carried along
-    history.pushState(null, '', '/forgot-password');
-    await new Promise<void>((resolve) => {
-      const look = () => (document.querySelector('#content') === null ? resolve() : void setTimeout(look, 5));
-      look();
-    });
-    history.pushState(null, '', to);
-  }, path);
+  const goTo = (to: string) => page.evaluate((address) => history.pushState(null, '', address), to);
+  // a page without the frame: nothing that stood open in the one before, or above it, is carried along
+  await goTo('/forgot-password');
+  await page.locator('#content').waitFor({ state: 'detached' });
+  await goTo(path);
   await page.locator('#content').waitFor();
 }
 
