@@ -57,10 +57,14 @@ async function setUpApp(page: Page): Promise<{ key: string; codes: string[] }> {
   await dialog.getByRole('textbox', { name: 'Code of your authenticator app' }).fill('000000');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByText('This code is not right, or was used already. Enter the one that is shown now.')).toBeVisible();
-  // that of the half minute before: the present one is still good for the sign-in
-  await dialog.getByRole('textbox', { name: 'Code of your authenticator app' }).fill(codeOf(key, -1));
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
   const kept = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  await expect(async () => {
+    if (await kept.isVisible()) return;
+    // that of the half minute before: the present one is still good for the sign-in. What is entered as a half minute ends is too old when it arrives
+    await dialog.getByRole('textbox', { name: 'Code of your authenticator app' }).fill(codeOf(key, -1));
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(kept).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 40_000 });
   const codes = await shownCodes(kept);
   const download = page.waitForEvent('download');
   await kept.getByRole('button', { name: 'Download' }).click();
@@ -172,6 +176,8 @@ test('a manager with a second factor requires one of a role, whose users are rem
   const hybrid = await newPerson(page, 'Hybrid', 'seekoei');
   const boss = await newPerson(page, 'Manager', 'seekoei');
   await signIn(page, boss, 'seekoei');
+  // as a try before this one may have left it
+  await callApi(page, 'PUT', '/auth/factor-rule', { roles: [], from: null });
   await page.goto(addressOf('/users', 'seekoei'));
   const openRule = async () => {
     await page.getByRole('button', { name: 'Second Factor', exact: true }).click();

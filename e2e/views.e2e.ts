@@ -11,6 +11,7 @@ test('a view is saved with its filter and low rows, shared by a manager, and ope
   await page.getByRole('menuitemcheckbox', { name: 'Compact rows' }).click();
   await page.getByRole('menuitem', { name: 'Move columns...' }).click();
   const order = page.getByRole('dialog', { name: 'Order of columns' });
+  await order.getByRole('listitem').first().waitFor();
   await judgeBothSchemes(page, 'order of columns');
   // by the keyboard, step by step, and by the pointer
   await order.getByRole('button', { name: 'Move Status' }).focus();
