@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { roomInMemory } from '../tools/setup/memory-folder.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const systemBrowsers = [
@@ -13,21 +14,14 @@ const systemBrowsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The memory that pages draw in; a container may have too little of it, and then they draw in files. */
-function hasMemoryToDrawIn(): boolean {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    return bavail * bsize >= 1024 ** 3;
-  } catch {
-    return false;
-  }
-}
+/** Bytes of memory that pages draw in; a container may have less, and then they draw in files. */
+const ROOM_TO_DRAW_IN = 1024 ** 3;
 
 /** Works as root, in a container and without a graphics card; WebGL is drawn in software. */
 export const browserArguments = [
   '--no-sandbox',
   '--no-zygote',
-  ...(hasMemoryToDrawIn() ? [] : ['--disable-dev-shm-usage']),
+  ...(roomInMemory() >= ROOM_TO_DRAW_IN ? [] : ['--disable-dev-shm-usage']),
   '--disable-quic',
   '--font-render-hinting=none',
   '--disable-gpu',

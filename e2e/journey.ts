@@ -12,7 +12,7 @@ const TAKEOVER_NOTE = /is found, but is not used because it is a cross-world ser
  * A journey through the running product, whose console stays without a warning. Maps are drawn in software here, which costs more than all else on the page: their frame is there,
  * and waits, unless the journey is about a map: `mapTest`.
  */
-export const test = base.extend<{ drawsMaps: boolean; keepsOffline: boolean; fetchesAhead: boolean }>({
+export const test = base.extend<{ drawsMaps: boolean; keepsOffline: boolean }>({
   // in a run at another moment every page of the browser lives there too, also those of contexts that a journey opens itself
   browser: [
     async ({ browser }, goOn) => {
@@ -28,11 +28,12 @@ export const test = base.extend<{ drawsMaps: boolean; keepsOffline: boolean; fet
   ],
   drawsMaps: [false, { option: true }],
   keepsOffline: [false, { option: true }],
-  fetchesAhead: [false, { option: true }],
-  context: async ({ context, drawsMaps, keepsOffline, fetchesAhead }, goOn) => {
+  context: async ({ context, drawsMaps, keepsOffline }, goOn) => {
     if (!drawsMaps) await context.addInitScript(leaveMapsWaiting);
-    if (!keepsOffline) await context.addInitScript(haveNoServiceWorker);
-    if (!keepsOffline && !fetchesAhead) await context.addInitScript(saveData);
+    if (!keepsOffline) {
+      await context.addInitScript(haveNoServiceWorker);
+      await context.addInitScript(saveData);
+    }
     const warnings: string[] = [];
     context.on('console', (message) => {
       const isKnown = DRIVER_NOTE.test(message.text()) || (keepsOffline && TAKEOVER_NOTE.test(message.text()));
@@ -59,7 +60,7 @@ function haveNoServiceWorker(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }
 
-/** What a page fetches for later is a third of what opening it costs: it comes when it is opened, unless a journey is about that: `test.use({ fetchesAhead: true })`. */
+/** What a page fetches for later is a third of what opening it costs: it comes when it is opened, but in journeys that keep the product offline. */
 function saveData(): void {
   Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
 }

@@ -38,8 +38,8 @@ export async function signInOnScreen(page: Page, username: DemoUser = 'manager')
 
 /**
  * Opens an address. Where a page of the product is open already, its frame is left and the address is gone to within the page, as a link goes:
- * loading a page costs five times as much. What was answered before is kept, and changed by what others announce. A journey about loading,
- * or whose answers are the test's own, loads its page.
+ * loading a page costs five times as much. What was answered before is asked for anew when it is shown. Who is
+ * signed in is not: a journey about loading, or whose answers are the test's own, loads its page.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   const isInside = page.url().startsWith(addressOf('/')) && (await page.evaluate(() => document.querySelector('main') !== null));

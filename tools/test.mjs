@@ -215,7 +215,7 @@ await runTool(async () => {
       `${counts.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(10)} ${seconds.padStart(8)}   ${counts.passed} passed${counts.failed > 0 ? ` — ${counts.failed} FAILED` : ''}`,
     );
   }
-  for (const kept of [folder, memory]) if (kept) rmSync(kept, { recursive: true, force: true });
+  rmSync(memory ?? folder, { recursive: true, force: true });
   // a word may name tests of one kind only, but a run that was asked for tests and found none has shown nothing
   if (asked.filters.length > 0 && ran === 0 && broken.size === 0 && !isStopping()) {
     console.log(`✗ no test file is called ${asked.filters.join(' ')}`);

@@ -14,17 +14,24 @@ const read = (file) => {
   }
 };
 
+/**
+ * Whether a process of this machine runs, be it another user's.
+ * @param {number} pid
+ */
+export function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code !== 'ESRCH';
+  }
+}
+
 /** Dead on this machine, or silent for a minute (a pid of another machine or container says nothing here). */
 function isStale(file, content) {
   try {
     const { pid, host } = JSON.parse(content);
-    if (host === hostname()) {
-      try {
-        process.kill(pid, 0);
-      } catch (error) {
-        if (error.code === 'ESRCH') return true;
-      }
-    }
+    if (host === hostname() && !isRunning(pid)) return true;
   } catch {
     // half-written: the age below decides
   }

@@ -1,20 +1,28 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isRunning } from './folder-lock.mjs';
 
 /** What a run of every test keeps at most, with as much again for whatever else the machine does. */
 const ROOM_BYTES = 4 * 1024 ** 3;
 const LEFT_BYTES = 4 * 1024 ** 3;
 const PREFIX = 'superlink-tests-';
 
-const isAlive = (pid) => {
+/** The memory of this machine that folders may lie in. */
+const MEMORY = '/dev/shm';
+
+/**
+ * Bytes that are free in it; 0 where there is none.
+ * @param {string} [base]
+ */
+export function roomInMemory(base = MEMORY) {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
+    const { bavail, bsize } = statfsSync(base);
+    return bavail * bsize;
+  } catch {
+    return 0;
   }
-};
+}
 
 /** Containers often mount their memory so that no program in it runs, and the tests' databases are programs. */
 function runsPrograms(folder) {
@@ -31,14 +39,13 @@ function runsPrograms(folder) {
  * @param {string} [base]
  * @returns {string | null}
  */
-export function makeMemoryFolder(base = '/dev/shm') {
+export function makeMemoryFolder(base = MEMORY) {
   if (process.platform !== 'linux') return null;
   try {
     for (const name of readdirSync(base).filter((entry) => entry.startsWith(PREFIX))) {
-      if (!isAlive(Number(name.slice(PREFIX.length)))) rmSync(path.join(base, name), { recursive: true, force: true });
+      if (!isRunning(Number(name.slice(PREFIX.length)))) rmSync(path.join(base, name), { recursive: true, force: true });
     }
-    const { bavail, bsize } = statfsSync(base);
-    if (bavail * bsize < ROOM_BYTES || process.availableMemory() < ROOM_BYTES + LEFT_BYTES) return null;
+    if (roomInMemory(base) < ROOM_BYTES || process.availableMemory() < ROOM_BYTES + LEFT_BYTES) return null;
     const folder = path.join(base, `${PREFIX}${process.pid}`);
     mkdirSync(folder);
     // PostgreSQL does not run as root: another user passes through

@@ -39,7 +39,9 @@ export function later<Props extends object>(
           else retryParts();
         }
       };
-      const stop = isWanted ? void fetchPart() : mayWait && savesData() ? undefined : whenIdle(fetchPart);
+      let stop: (() => void) | undefined;
+      if (isWanted) void fetchPart();
+      else if (!mayWait || !savesData()) stop = whenIdle(fetchPart);
       return () => {
         isHere = false;
         stop?.();
