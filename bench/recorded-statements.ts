@@ -31,17 +31,13 @@ export async function recordStatements(
   const pool = openPool(app, 1);
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...all: unknown[]) => unknown;
-    client.query = ((statement: string | Statement | pg.Submittable, ...rest: unknown[]) => {
+    client.query = ((statement: string | Statement, ...rest: unknown[]) => {
       if (typeof statement === 'string') sent.push({ text: statement, values: [] });
-      // what begins a transaction is two statements in one
-      else if ('submit' in statement)
-        sent.push({ text: 'begin', values: [] }, { text: `set local app.tenant_id = '${tenant}'`, values: [] });
       else sent.push({ text: statement.text, values: statement.values });
       return query(statement, ...rest);
     }) as typeof client.query;
   });
   const database = await openDatabase(pool);
-  const { id: tenant } = (await database.findTenant(slug))!;
   const product = await openBenchApp(app, database, { clock: benchClock });
   const headers = { host: `${slug}.localhost` };
   const { username, password } = benchUser;

@@ -1,12 +1,12 @@
 // Memory of the product under a steady load, as an operator starts it with two workers: 100 requests a second and 500 open streams, in the demo company.
 // Run: npx node bench/steady-load.ts [minutes, 30 without]. Bar: no process above 450 MB, and none that grows from the second half of the run on.
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { demoPassword } from '../apps/server/demo/create-demo.ts';
 import { startProduct, stopProduct } from '../apps/server/test/product.ts';
+import { signInAt, workersOf } from './running-product.ts';
 
 const minutes = Number(process.argv[2] ?? 30);
 const WORKERS = 2;
@@ -31,7 +31,7 @@ const sessions: Record<string, string>[] = [];
 let heard = 0;
 let isOver = false;
 try {
-  for (let index = 0; index < SESSIONS; index++) sessions.push(await signIn());
+  for (let index = 0; index < SESSIONS; index++) sessions.push(await signInAt(product.port));
   for (let index = 0; index < STREAMS; index++) openStream(index % SESSIONS);
 
   const reads = ['/auth/whoami', '/api/assets?limit=50', '/api/trips/archived?limit=50', '/api/assets/counts', '/api/dashboard/today'];
@@ -48,11 +48,12 @@ try {
     }
     if (passed >= (renewed + 1) * RENEW_MS) {
       renewed++;
-      for (let index = 0; index < SESSIONS; index++) sessions[index] = await signIn();
+      for (let index = 0; index < SESSIONS; index++) sessions[index] = await signInAt(product.port);
     }
     if (passed >= looked * LOOK_MS) {
       looked++;
-      for (const pid of serversOf(product.child.pid!)) memory.set(pid, [...(memory.get(pid) ?? []), megabytes(pid)]);
+      for (const pid of [product.child.pid!, ...workersOf(product.child.pid!)])
+        memory.set(pid, [...(memory.get(pid) ?? []), megabytes(pid)]);
     }
     await wait(TICK_MS);
   }
@@ -72,17 +73,6 @@ try {
   agent.destroy();
   await stopProduct(product);
   rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function signIn(): Promise<Record<string, string>> {
-  const answer = await fetch(`http://127.0.0.1:${product.port}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-tenant-id': 'kwela' },
-    body: JSON.stringify({ username: 'manager', password: demoPassword }),
-  });
-  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]!);
-  const csrf = cookies.find((cookie) => cookie.startsWith('csrf_token='))!.split('=')[1]!;
-  return { 'x-tenant-id': 'kwela', 'x-csrf-token': csrf, cookie: cookies.join('; '), 'accept-encoding': 'gzip, deflate, br, zstd' };
 }
 
 /** A stream of live changes that is opened again when the server ends it, as a browser does. */
@@ -114,19 +104,6 @@ function send(method: string, address: string, headers: Record<string, string>, 
   });
 }
 
-/** The product's own processes: the first and its workers, not its database. */
-function serversOf(first: number): number[] {
-  const parentOf = (pid: number) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[1]);
-  const isWorker = (pid: number) => {
-    try {
-      return parentOf(pid) === first && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('main.ts');
-    } catch {
-      return false;
-    }
-  };
-  const all = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
-  return [first, ...all.map(Number).filter(isWorker)];
-}
 function megabytes(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024);
 }

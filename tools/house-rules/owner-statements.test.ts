@@ -23,6 +23,7 @@ const pastThePools: Readonly<Record<string, string>> = {
   'db/partitions.ts': 'makes and drops partitions, which are tables, and moves rows between them, company by company, by number',
   'db/provision.ts': 'makes the database and its owner',
   'db/tenants.ts': 'reads and writes the list of companies, which every machine has whole',
+  'main.ts': 'has PostgreSQL count what the demo companies hold',
   'platform/embedded-postgres/backup-cluster.ts': 'copies the files of the embedded server',
   'platform/embedded-postgres/counted-rows.ts': 'counts all rows of a backup, and of its copy, as its superuser',
   'platform/live/live-changes.ts': 'only listens',

@@ -5,7 +5,7 @@ import { DemoDrive, driveDemo } from '../demo/drive-demo.ts';
 import { createFileKeeper, createFileLinks } from './areas/files/public.ts';
 import { openBackgroundIngest } from './background-ingest.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { openPool, type DatabaseAccess } from './db/connection.ts';
+import { openPool, withClient, type DatabaseAccess } from './db/connection.ts';
 import { openDatabase } from './db/database.ts';
 import { insertTenants, listTenants } from './db/tenants.ts';
 import { startBackgroundWork, type Mailing } from './jobs.ts';
@@ -91,6 +91,8 @@ async function createDemoOnce(running: RunningDatabase): Promise<string[]> {
   } finally {
     await database.close();
   }
+  // as autovacuum does minutes later: until then lists are planned for tables with nothing in them
+  if (isFirst) await withClient(owner, (client) => client.query('vacuum (analyze)'));
   return isFirst ? demoTenants.map(({ slug }) => slug) : existing;
 }
 

@@ -66,6 +66,10 @@ test('a start waits for another one that makes the demo companies, however slow 
     (select count(distinct name) from schema_migrations)::int as files`;
   const [counted] = await rows<Record<string, number>>(counts);
   expect(counted).toMatchObject({ companies: 2, users: 10, accounts: 10, files: counted!['migrations'] });
+  const looked = await rows(
+    `select relname from pg_stat_user_tables where relname = 'vehicles' and last_vacuum is not null and last_analyze is not null`,
+  );
+  expect(looked).toEqual([{ relname: 'vehicles' }]);
 }, 180_000);
 
 test('what is due each minute is done once for both, and goes on when one of them is killed', async () => {

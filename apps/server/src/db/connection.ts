@@ -1,4 +1,6 @@
+import type { Writable } from 'node:stream';
 import pg from 'pg';
+import { isStalePlan, keepPlansOn } from './kept-plans.ts';
 
 /** Role the server works under: not the owner, no superuser, bound by row-level security (decision on tenants in docs/adr). */
 export const APP_ROLE = 'superlink_app';
@@ -6,10 +8,15 @@ export const APP_ROLE = 'superlink_app';
 /** Role that owns the tables: migrations and operator commands. Row-level security binds it too. */
 export const OWNER_ROLE = 'superlink_owner';
 
+/** How the application connects; behind a pooler what one transaction leaves on a connection may be gone in the next. */
+export interface AppAccess extends pg.ClientConfig {
+  readonly isPooled?: boolean;
+}
+
 /** How to reach the database as its owner (migrations, operator commands) and as the application role. */
 export interface DatabaseAccess {
   readonly owner: pg.ClientConfig;
-  readonly app: pg.ClientConfig;
+  readonly app: AppAccess;
 }
 
 const INT8 = 20;
@@ -54,7 +61,7 @@ export function externalAccess(ownerUrl: string, appUrl: string | undefined): Da
 
 /** The same through a pooler, which takes no settings with the sign-in: how long a statement may take, and a transaction lie idle, are settings of the role there. */
 export function pooledAccess(access: DatabaseAccess): DatabaseAccess {
-  return { ...access, app: { ...access.app, statement_timeout: false, idle_in_transaction_session_timeout: 0 } };
+  return { ...access, app: { ...access.app, isPooled: true, statement_timeout: false, idle_in_transaction_session_timeout: 0 } };
 }
 
 /** A server that has said nothing for so long is gone, in ms; it ends a statement by itself before, unless it was not told to. */
@@ -74,11 +81,12 @@ const lively: pg.ClientConfig = { connectionTimeoutMillis: CONNECT_MS, keepAlive
 
 /** What a server says that only answers reads: after a failover the former first one. */
 const READ_ONLY = '25006';
-const isUseless = (error: { code?: string; message?: string }) => error.code === READ_ONLY || error.message === 'Query read timeout';
+const isUseless = (error: { code?: string; message?: string }) =>
+  error.code === READ_ONLY || error.message === 'Query read timeout' || isStalePlan(error);
 
 /**
- * A connection that stands but leads to the wrong server, or to none, is given up: the next one is opened to where the address leads by then. So are
- * those that wait for work beside it, or each of them would be found out by a request of its own that waits as long.
+ * A connection that stands but leads to the wrong server, or to none, or keeps plans of a schema that has changed, is given up: the next one is opened
+ * to where the address leads by then. So are those that wait for work beside it, or each of them would be found out by a request of its own.
  */
 function giveUpWhenUseless(client: pg.PoolClient, idle: ReadonlySet<pg.PoolClient>): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
@@ -96,14 +104,34 @@ function giveUpWhenUseless(client: pg.PoolClient, idle: ReadonlySet<pg.PoolClien
   }) as typeof client.query;
 }
 
+/** What is asked before anything else has its turn leaves in one piece, so that neither side is woken for each of its questions. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  let isGathering = false;
+  client.query = ((...given: unknown[]) => {
+    if (!isGathering) {
+      isGathering = true;
+      stream.cork();
+      process.nextTick(() => {
+        isGathering = false;
+        stream.uncork();
+      });
+    }
+    return query(...given);
+  }) as typeof client.query;
+}
+
 /**
  * Connections that come back by themselves. Losing one, in use or idle, fails what was asked on it and nothing else: the driver tells it as an
  * event of the connection too, and one that nobody hears would end the process.
  */
-export function openPool(access: pg.ClientConfig, max: number, silentMs = SILENT_MS): pg.Pool {
+export function openPool({ isPooled, ...access }: AppAccess, max: number, silentMs = SILENT_MS): pg.Pool {
   const pool = new pg.Pool({
     max,
     types,
+    // what begins a transaction need not be answered before its first question is sent
+    pipeline: true,
     idleTimeoutMillis: 60_000,
     ...lively,
     statement_timeout: STATEMENT_MS,
@@ -115,6 +143,8 @@ export function openPool(access: pg.ClientConfig, max: number, silentMs = SILENT
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
+    if (!isPooled) keepPlansOn(client);
+    sendTogether(client);
     giveUpWhenUseless(client, idle);
   });
   pool.on('release', (_, client) => idle.add(client));

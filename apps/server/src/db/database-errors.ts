@@ -1,4 +1,5 @@
 import { errorTable, type PlainErrorCode } from '@superlink/api/error-table.ts';
+import { isStalePlan } from './kept-plans.ts';
 
 /** Constraints that a request can meet, and the error code that says it to a user; the one place where constraint names meet error codes. */
 export const codeOfConstraint: Readonly<Record<string, PlainErrorCode>> = {
@@ -117,9 +118,12 @@ export const unreachableConstraints: Readonly<Record<string, readonly string[]>>
 /** PostgreSQL's states of a broken foreign key and check. */
 const constraintStates = ['23503', '23514'];
 
-/** How PostgreSQL ends one of two transactions that stand in each other's way, so that the other goes on: done again it finds the way free. */
-export function isEndedForAnother(error: unknown): boolean {
-  return ['40P01', '40001'].includes((error as { code?: string }).code ?? '');
+/**
+ * Whether the transaction that was ended so goes through when it is done again: PostgreSQL ends one of two that stand in each other's way, and one
+ * that asks by a plan of a schema that has changed.
+ */
+export function isToDoAgain(error: unknown): boolean {
+  return ['40P01', '40001'].includes((error as { code?: string }).code ?? '') || isStalePlan(error);
 }
 
 const codeOfState: Record<string, PlainErrorCode> = {
@@ -178,6 +182,7 @@ export function codeOfDatabaseError(error: unknown): PlainErrorCode | null {
   if (code === '23505') return codeOfUnique(broken);
   if (constraintStates.includes(code ?? '')) return codeOfConstraint[broken] ?? null;
   if (code && codeOfState[code]) return codeOfState[code];
+  if (isStalePlan(error)) return 'database_away';
   if (!(error instanceof Error)) return null;
   if (message === noConnectionFree) return 'overloaded';
   return isConnectionState(code ?? '') || lostConnection.test(`${code ?? ''} ${message ?? ''}`) ? 'database_away' : null;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestApp } from '../../test/test-app.ts';
 import { openPool } from './connection.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, type Database } from './database.ts';
 import { newId } from './id.ts';
 import { ownTenant } from './tenant-plugin.ts';
 
@@ -95,22 +95,53 @@ test('plain SQL that names the company as the policies do is sent with its numbe
   expect(within).toContain(`s.tenant_id = ${kwela.id}`);
 });
 
+/** A database of one connection, with what happens on it; `instead` says what is sent in a statement's place. */
+async function openWatched(instead: Readonly<Record<string, string>> = {}): Promise<{ database: Database; happened: string[] }> {
+  const happened: string[] = [];
+  const pool = openPool(app.access.app, 1);
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+    client.query = (async (given: string | { text: string }, ...rest: unknown[]) => {
+      const text = typeof given === 'string' ? given : given.text;
+      happened.push(text);
+      const answer = await query(instead[text] ?? given, ...rest);
+      happened.push(`answered ${text}`);
+      return answer;
+    }) as unknown as typeof client.query;
+  });
+  const database = await openDatabase(pool);
+  happened.length = 0;
+  return { database, happened };
+}
+
 describe('a tenant transaction', () => {
   test('begins, and says whose it is, in two messages', async () => {
-    const sent: string[] = [];
-    const pool = openPool(app.access.app, 1);
-    pool.on('connect', (client) => {
-      const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-      client.query = ((...given: unknown[]) => {
-        sent.push(String((given[0] as { text?: string }).text ?? given[0]));
-        return query(...given);
-      }) as typeof client.query;
-    });
-    const database = await openDatabase(pool);
-    sent.length = 0;
+    const { database, happened } = await openWatched();
     await database.inTenant(7, async () => {});
     await database.close();
-    expect(sent).toEqual(['begin', "set local app.tenant_id = '7'", 'commit']);
+    expect(happened.filter((text) => !text.startsWith('answered'))).toEqual(['begin', "set local app.tenant_id = '7'", 'commit']);
+  });
+
+  test('asks at once what needs no answer before it, and commits when all is answered', async () => {
+    const { database, happened } = await openWatched();
+    const first = sql<{ n: number }>`select 1 as n`;
+    const second = sql<{ n: number }>`select 2 as n`;
+    const answers = await database.inTenant(7, (db) => Promise.all([first.execute(db as never), second.execute(db as never)]));
+    await database.close();
+    expect(answers.map(({ rows }) => rows)).toEqual([[{ n: 1 }], [{ n: 2 }]]);
+    const asked = ['begin', "set local app.tenant_id = '7'", 'select 1 as n', 'select 2 as n'];
+    expect(happened).toEqual([...asked, ...asked.map((text) => `answered ${text}`), 'commit', 'answered commit']);
+  });
+
+  test('that does not begin writes nothing and says why', async () => {
+    const before = await countAll('empty');
+    const { id } = (await app.database.findTenant('empty'))!;
+    const { database } = await openWatched({ begin: 'begin at once' });
+    const write = database.inTenant(id, (db) => db.insertInto('signInFailures').values(failure('too soon')).execute());
+    await expect(write).rejects.toMatchObject({ code: '42601' });
+    await expect(database.inTenant(id, async () => 'nothing asked')).rejects.toMatchObject({ code: '42601' });
+    await database.close();
+    expect(await countAll('empty')).toBe(before);
   });
 
   test('rolls back on an error and keeps what was written where the error says so', async () => {

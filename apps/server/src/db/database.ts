@@ -74,17 +74,20 @@ const nowhere: ConnectionProvider = {
 
 /** A transaction of one tenant on this connection, whose handle `work` uses. */
 async function inTransaction<R>(client: pg.PoolClient, tenantId: number, work: () => Promise<R>): Promise<R> {
-  await client.query('begin');
+  // two messages: a distributed database hands a SET LOCAL on to its other machines with all that stands in its message
+  const started = Promise.all([client.query('begin'), client.query(`set local app.tenant_id = '${tenantId}'`)]);
+  started.catch(() => {});
   try {
-    // a message of its own: a distributed database hands a SET LOCAL on to its other machines with all that stands in its message
-    await client.query(`set local app.tenant_id = '${tenantId}'`);
     const result = await work();
+    await started;
     await client.query('commit');
     return result;
   } catch (error) {
     const keep = error instanceof AppError && error.keepWrites;
     // a connection that is gone needs no rollback, and must not hide what went wrong
     await client.query(keep ? 'commit' : 'rollback').catch(() => {});
+    // a transaction that did not begin says why better than what was asked in it
+    await started;
     throw error;
   }
 }

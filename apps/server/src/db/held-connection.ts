@@ -1,12 +1,13 @@
 import {
   CamelCasePlugin,
-  SingleConnectionProvider,
   type CompiledQuery,
+  type ConnectionProvider,
   type DatabaseConnection,
   type PluginTransformResultArgs,
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
+import { planName } from './kept-plans.ts';
 
 /** Columns are snake_case, code speaks the specification's names; keys inside JSON values are data and stay as they are. */
 export class ColumnNames extends CamelCasePlugin {
@@ -40,10 +41,11 @@ class HeldConnection implements DatabaseConnection {
     this.#names = names;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { command, rowCount, rows, fields } = await this.#client.query<unknown[]>({
-      text: sql,
-      values: [...parameters],
+      ...planName(this.#client, query),
+      text: query.sql,
+      values: [...query.parameters],
       rowMode: 'array',
     });
     const names = fields.map(({ name }) => this.#names.inCode(name));
@@ -65,7 +67,8 @@ function named<Row>(names: readonly string[], values: readonly unknown[]): Row {
   return row as Row;
 }
 
-/** Sends Kysely's queries over this connection, one after the other. */
-export function heldBy(client: pg.PoolClient, names: ColumnNames): SingleConnectionProvider {
-  return new SingleConnectionProvider(new HeldConnection(client, names));
+/** Sends Kysely's queries over this connection in the order in which they are asked; none waits for the answer to the one before it. */
+export function heldBy(client: pg.PoolClient, names: ColumnNames): ConnectionProvider {
+  const connection = new HeldConnection(client, names);
+  return { provideConnection: (consumer) => consumer(connection) };
 }

@@ -22,7 +22,7 @@ const failures = keptQuery((db, given: Given<{ ip: string; limit: number }>, { d
     .where(sql<boolean>`f.tenant_id = ${ownTenant}`)
     .orderBy('f.usernameNorm', direction)
     .select(['f.usernameNorm', 'f.at'])
-    .limit(given('limit'));
+    .limit(given.written('limit'));
 });
 const fail = (usernameNorm: string) => (db: TenantDb) =>
   db
@@ -61,6 +61,51 @@ test('the text of a kept query names the tenant that executes it in every source
   expect(sent[0]).toContain(`"same"."tenant_id" = ${id}`);
   expect(sent[0]).toContain(`f.tenant_id = ${id}`);
   expect(sent[0]).not.toContain('<tenant>');
+});
+
+test('a number that is written stands in the text, so that PostgreSQL plans for it; nothing but a whole number may', async () => {
+  const sent: string[] = [];
+  const ask = (limit: number) =>
+    app.inTenant('kwela', async (db) => {
+      const executeQuery = db.executeQuery.bind(db);
+      db.executeQuery = ((query: { sql: string }) => {
+        sent.push(query.sql);
+        return executeQuery(query as never);
+      }) as never;
+      return failures(db, { ip: '10.0.0.9', limit }, { direction: 'asc' });
+    });
+  expect([await ask(1), await ask(2)].map((rows) => rows.length)).toEqual([1, 2]);
+  expect(sent.map((text) => /limit (.*)$/.exec(text)?.[1])).toEqual(['1', '2']);
+  for (const wrong of [1.5, -1, Number.NaN, '1; drop table users' as never, undefined as never]) {
+    await expect(ask(wrong)).rejects.toThrow('Not a whole number for limit');
+  }
+});
+
+test('what is the same in every execution stands in the text, whatever is in it; what comes with each goes as a parameter', async () => {
+  const odd = String.raw`o'ne "two" \three, {four} $1`;
+  const given = keptQuery((db, of: Given<{ ip: string; at: Date }>) =>
+    db
+      .selectFrom('signInFailures')
+      .where('usernameNorm', '=', odd)
+      .where('usernameNorm', '=', sql<string>`any(${[odd, 'k-1']}::text[])`)
+      .where('ip', '=', of('ip'))
+      .where('at', '<', of('at'))
+      .where(sql<boolean>`${true} and ${7} = 7`)
+      .select('usernameNorm'),
+  );
+  const sent: { sql: string; parameters: readonly unknown[] }[] = [];
+  await app.inTenant('kwela', fail(odd));
+  const rows = await app.inTenant('kwela', async (db) => {
+    const executeQuery = db.executeQuery.bind(db);
+    db.executeQuery = ((query: (typeof sent)[number]) => {
+      sent.push(query);
+      return executeQuery(query as never);
+    }) as never;
+    return given(db, { ip: '10.0.0.9', at: new Date('2026-12-01T00:00:00Z') });
+  });
+  expect(rows).toEqual([{ usernameNorm: odd }]);
+  expect(sent[0]!.parameters).toEqual(['10.0.0.9', new Date('2026-12-01T00:00:00Z')]);
+  expect(sent[0]!.sql).toContain(`'true' and '7' = 7`);
 });
 
 test('a query without a table of a tenant is not kept, nor one whose form differs from request to request', async () => {

@@ -6,7 +6,7 @@ import { issueText } from '@superlink/api/issue-text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database, TenantDb } from '../db/database.ts';
-import { isEndedForAnother } from '../db/database-errors.ts';
+import { isToDoAgain } from '../db/database-errors.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { AnswerKeeper, OutsideScope, Scope, SignedInScope } from '../scope.ts';
 import { fieldMessages } from './errors.ts';
@@ -146,7 +146,7 @@ async function inTransaction<R>(request: FastifyRequest, options: BindOptions, w
 }
 
 /**
- * What opens a transaction, and once more when that was ended for another's sake: it finds the way free then. Nothing of it has left its transaction,
+ * What opens a transaction, and once more when that was ended in a way that lets it go through the second time. Nothing of it has left its transaction,
  * what it leaves for after its commit included; unless it handed out cookies, which may stand for what was taken back.
  */
 async function repeatable<R>(request: FastifyRequest, attempt: (noting: (scope: Scope) => Scope) => Promise<R>): Promise<R> {
@@ -166,8 +166,8 @@ async function repeatable<R>(request: FastifyRequest, attempt: (noting: (scope: 
   try {
     return await attempt(noting);
   } catch (error) {
-    if (hasCookies || !isEndedForAnother(error)) throw error;
-    request.log.warn({ err: error }, 'a transaction was ended for the sake of another and is done again');
+    if (hasCookies || !isToDoAgain(error)) throw error;
+    request.log.warn({ err: error }, 'a transaction was ended by the database and is done again');
     return attempt(noting);
   }
 }

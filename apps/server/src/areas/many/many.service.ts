@@ -4,7 +4,7 @@ import type { Many, ManyAnswer, ManyResult, ManyRow } from '@superlink/api/many/
 import { callNamed, type CallName } from '@superlink/api/named-calls.ts';
 import { mayAccess } from '@superlink/domain/users/permissions.ts';
 import { ROWS_AT_ONCE, type RowOutcome } from '@superlink/domain/many/rows-at-once.ts';
-import { codeOfDatabaseError, isEndedForAnother } from '../../db/database-errors.ts';
+import { codeOfDatabaseError, isToDoAgain } from '../../db/database-errors.ts';
 import type { AnswerKeeper, OutsideScope, SignedInScope } from '../../scope.ts';
 import { ACT_MS, findFirstEntryOfAct, findRecords, type MakeCall } from '../history/public.ts';
 import { bodyOfRow } from './act-bodies.service.ts';
@@ -65,7 +65,7 @@ async function onceMore<R>(work: () => Promise<R>): Promise<R> {
   try {
     return await work();
   } catch (error) {
-    if (!isEndedForAnother(error)) throw error;
+    if (!isToDoAgain(error)) throw error;
     return work();
   }
 }

@@ -69,10 +69,11 @@ export async function listActiveTripsOf(scope: Scope, assetId: string) {
 }
 
 export async function listTripsOfClient(scope: Scope, clientId: string, query: ClientTripsQuery) {
-  if (!(await clientIsThere(scope.db, clientId))) throw new AppError('not_found');
   const { search, pod_missing: podMissing, invoice_missing: invoiceMissing } = query;
   const filter = { clientId, search, podMissing, invoiceMissing, ...daysOf(scope, query) };
-  return answerList(await listTripRows(scope.db, filter, query));
+  const [isThere, found] = await Promise.all([clientIsThere(scope.db, clientId), listTripRows(scope.db, filter, query)]);
+  if (!isThere) throw new AppError('not_found');
+  return answerList(found);
 }
 
 /** Whether the trip has its CHEP record, and which (decision 17.8). */

@@ -167,7 +167,7 @@ interface KeptForm extends Pick<TripFilter, 'statuses' | 'podMissing' | 'invoice
 /** Rows of a page, each with the number of all: counted apart where they lie in an index as they are listed, on the way where they are sorted anyway. */
 const keptList = keptQuery((db, given: Given<KeptValues & Page>, { set, order, ...form }: KeptForm) => {
   const filter: TripConditions = { ...form, ...Object.fromEntries(set.map((name) => [name, given(name)])) };
-  const ids = filtered(db, filter).orderBy(orderBy(order)).limit(given('limit')).offset(given('offset')).select('t.id');
+  const ids = filtered(db, filter).orderBy(orderBy(order)).limit(given.written('limit')).offset(given.written('offset')).select('t.id');
   const page = isInListOrder(filter)
     ? ids.select(totalOf(db, filter).as('total'))
     : ids.select((select) => select.fn.countAll<number>().over().as('total'));
@@ -323,8 +323,11 @@ export async function listOpenTripRows(
   return { rows, total: isWhole ? rows.length : await countTrips(db, { statuses, assetId }) };
 }
 
-export function clientIsThere(db: TenantDb, id: string) {
-  return db.selectFrom('clients').where('id', '=', id).where('deletedAt', 'is', null).select('id').executeTakeFirst();
+const liveClient = keptQuery((db, given: Given<{ id: string }>) =>
+  db.selectFrom('clients').where('id', '=', given('id')).where('deletedAt', 'is', null).select('id'),
+);
+export async function clientIsThere(db: TenantDb, id: string): Promise<boolean> {
+  return (await liveClient(db, { id })).length > 0;
 }
 
 /** Who drives the vehicle, with the papers that a trip needs. */

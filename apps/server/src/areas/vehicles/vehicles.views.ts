@@ -51,8 +51,8 @@ const vehicleList = keptQuery((db, given: Given<ListValues>, { sort, direction, 
     .select('v.id')
     .orderBy(`v.${sort}`, direction)
     .orderBy('v.id', direction)
-    .limit(given('limit'))
-    .offset(given('offset'));
+    .limit(given.written('limit'))
+    .offset(given.written('offset'));
   return withDrivers(liveVehicles(db).where('v.id', 'in', db.selectFrom(page.as('page')).select('page.id')))
     .orderBy(`v.${sort}`, direction)
     .orderBy('v.id', direction);
