@@ -2,5 +2,6 @@ import { useMediaQuery } from '@mantine/hooks';
 
 /** A window as narrow as a phone's: tables are cards there, and what is seldom used stands in a menu. */
 export function usePhone(): boolean {
-  return useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  // with a first value of its own every screen would be drawn for a desk before it is drawn for a phone
+  return useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
 }

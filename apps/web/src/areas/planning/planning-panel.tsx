@@ -1,5 +1,4 @@
 import { Button, Drawer, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { Trip } from '@superlink/api/trips/trip.schema.ts';
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import type { DayRange } from '@superlink/domain/planning/timeline.ts';
@@ -8,12 +7,14 @@ import { useEffect, useState } from 'react';
 import { DockedPanel } from '../../blocks/panel/docked-panel.tsx';
 import { PanelHead, PanelSteps } from '../../blocks/panel/panel-head.tsx';
 import { isRecordId } from '../../blocks/panel/record-id.ts';
+import { useDocked } from '../../blocks/panel/use-docked.ts';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
 import { useTopLayer } from '../../ui/top-layer.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import type { ModeRequest, TripMode } from '../trips/public.ts';
 import { planningMessages } from './planning.messages.ts';
 import classes from './planning-panel.module.css';
@@ -54,9 +55,9 @@ export function PlanningPanel({
   readonly onTrip: (tripId: string | undefined) => void;
   readonly onClose: () => void;
 }) {
-  const isDocked = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const isOpen = vehicleId !== undefined;
+  const isDocked = useDocked(isOpen);
+  const isPhone = usePhone();
   const isTop = useTopLayer(isOpen && !isDocked);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [changed, setChanged] = useState<Trip | null>(null);

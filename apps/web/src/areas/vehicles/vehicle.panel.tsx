@@ -1,5 +1,4 @@
 import { Box, Group, Tabs, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { Vehicle } from '@superlink/api/vehicles/vehicle.schema.ts';
 import type { Month } from '@superlink/domain/time/sast.ts';
 import type { ComponentType } from 'react';
@@ -8,6 +7,7 @@ import { DockedPanel } from '../../blocks/panel/docked-panel.tsx';
 import { PanelHead, PanelSteps } from '../../blocks/panel/panel-head.tsx';
 import { isRecordId } from '../../blocks/panel/record-id.ts';
 import { SidePanel } from '../../blocks/panel/side-panel.tsx';
+import { useDocked } from '../../blocks/panel/use-docked.ts';
 import { isMissing } from '../../blocks/record-failure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -58,7 +58,7 @@ export function VehiclePanel({
   readonly onNext?: (() => void) | null;
   readonly onClose: () => void;
 }) {
-  const isDocked = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
+  const isDocked = useDocked(vehicleId !== undefined);
   const title = isRecordId(vehicleId) ? <VehicleHeading vehicleId={vehicleId} row={row} /> : words.vehicle;
   const steps = <PanelSteps of={vehicleMessages.noun} onPrevious={onPrevious} onNext={onNext} />;
   const body = isRecordId(vehicleId) ? (

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTopLayer } from '../../ui/top-layer.ts';
+import { usePhone } from '../../ui/use-phone.ts';
 import { panelMessages } from './panel.messages.ts';
 
 /** Below dialogs, which open from a panel and never the other way round: of two that are equal the one whose code came last would lie on top. */
@@ -27,7 +27,7 @@ export function SidePanel({
   children: ReactNode;
 }) {
   const isTop = useTopLayer(opened);
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   return (
     <Drawer.Root
       opened={opened}
