@@ -7,6 +7,7 @@ import { openBackgroundIngest } from './background-ingest.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { openPool, withClient, type DatabaseAccess } from './db/connection.ts';
 import { openDatabase } from './db/database.ts';
+import { takeStatistics } from './db/table-statistics.ts';
 import { insertTenants, listTenants } from './db/tenants.ts';
 import { startBackgroundWork, type Mailing } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
@@ -91,8 +92,7 @@ async function createDemoOnce(running: RunningDatabase): Promise<string[]> {
   } finally {
     await database.close();
   }
-  // as autovacuum does minutes later: until then lists are planned for tables with nothing in them
-  if (isFirst) await withClient(owner, (client) => client.query('vacuum (analyze)'));
+  if (isFirst) await withClient(owner, takeStatistics);
   return isFirst ? demoTenants.map(({ slug }) => slug) : existing;
 }
 

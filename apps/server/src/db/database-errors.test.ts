@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOfDatabaseError } from './database-errors.ts';
+import { codeOfDatabaseError, isToDoAgain } from './database-errors.ts';
 
 const refusal = (code: string, message = '') => Object.assign(new Error(message), { code });
 
@@ -20,6 +20,12 @@ test.each([
   ['42P01', null],
 ])('what PostgreSQL refuses with %s is answered as %s', (state, code) => {
   expect(codeOfDatabaseError(refusal(state))).toBe(code);
+});
+
+test('a plan of a schema that has changed is done again, and answered as a database that is away; what PostgreSQL does not offer is neither', () => {
+  const stale = Object.assign(refusal('0A000', 'cached plan must not change result type'), { routine: 'RevalidateCachedQuery' });
+  expect([isToDoAgain(stale), codeOfDatabaseError(stale)]).toEqual([true, 'database_away']);
+  expect([isToDoAgain(refusal('0A000')), codeOfDatabaseError(refusal('0A000'))]).toEqual([false, null]);
 });
 
 test.each([
