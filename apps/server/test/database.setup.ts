@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { hash } from '@node-rs/argon2';
 import { POSITION_DAYS } from '@superlink/domain/tracking/retention.ts';
 import type { TestProject } from 'vitest/node';
 import { embeddedAccess, openPool } from '../src/db/connection.ts';
@@ -47,6 +48,11 @@ async function createTemplate(connection: { host: string; port: number; user: st
         log: silentLog,
       });
       for (const user of testUsers) await createUserAsOperator(scope, { ...user, password: testPassword });
+      // thousands of sign-ins: a hash names its own cost, and what a real one costs is a matter of no test
+      await db
+        .updateTable('users')
+        .set({ passwordHash: await hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 }) })
+        .execute();
     });
   }
   await database.close();
