@@ -51,10 +51,10 @@ describe.each(['xlsx', 'csv'] as const)('a table that is sent as %s while it is 
     await settle();
     expect(count.read).toBeLessThan(PAGES / 4);
     const before = count.read;
-    for (let taken = 0; taken < 10; taken += 1) await chunks.next();
+    // what is packed already is taken first, and how much that is depends on another thread
+    while (count.read === before) expect((await chunks.next()).done).toBe(false);
     await settle();
     expect(count.read).toBeLessThan(PAGES / 2);
-    expect(count.read).toBeGreaterThan(before);
     await chunks.return?.();
     // what is being packed on another thread comes back first
     await vi.waitFor(() => expect(count.isLetGo).toBe(true), patience);
