@@ -1,6 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { demoPassword } from '../apps/server/demo/create-demo.ts';
 
+/** The calls that a browser makes most. */
+export const usualReads: readonly string[] = [
+  '/auth/whoami',
+  '/api/assets?limit=50',
+  '/api/trips/archived?limit=50',
+  '/api/assets/counts',
+  '/api/dashboard/today',
+];
+
 /** Signs the manager of a demo company in, and answers what each request of that session sends along. */
 export async function signInAt(port: number): Promise<Record<string, string>> {
   const answer = await fetch(`http://127.0.0.1:${port}/auth/login`, {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startProduct, stopProduct } from '../apps/server/test/product.ts';
-import { signInAt, workersOf } from './running-product.ts';
+import { signInAt, usualReads, workersOf } from './running-product.ts';
 
 const minutes = Number(process.argv[2] ?? 30);
 const WORKERS = 2;
@@ -34,7 +34,6 @@ try {
   for (let index = 0; index < SESSIONS; index++) sessions.push(await signInAt(product.port));
   for (let index = 0; index < STREAMS; index++) openStream(index % SESSIONS);
 
-  const reads = ['/auth/whoami', '/api/assets?limit=50', '/api/trips/archived?limit=50', '/api/assets/counts', '/api/dashboard/today'];
   const statuses = new Map<number, number>();
   const memory = new Map<number, number[]>();
   const started = performance.now();
@@ -43,7 +42,7 @@ try {
     const passed = performance.now() - started;
     for (; sent < (passed * PER_SECOND) / 1_000; sent++) {
       const headers = sessions[sent % SESSIONS]!;
-      const [method, address] = sent % WRITES_ONE_IN === 0 ? ['POST', '/api/commodities'] : ['GET', reads[sent % reads.length]!];
+      const [method, address] = sent % WRITES_ONE_IN === 0 ? ['POST', '/api/commodities'] : ['GET', usualReads[sent % usualReads.length]!];
       void send(method!, address!, headers, sent).then((status) => statuses.set(status, (statuses.get(status) ?? 0) + 1));
     }
     if (passed >= (renewed + 1) * RENEW_MS) {

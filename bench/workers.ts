@@ -1,13 +1,13 @@
 // Requests per second of two workers to those of one, each with a core of its own, in the demo company: the calls a browser makes most, over 16
 // connections. A machine of two cores has none to give away beside its database, so each serving process gets the same share of one from Linux, which is a
-// slower core of its own; the database and who asks share the rest.
+// slower core of its own (by control groups of the first version); the database and who asks share the rest.
 // Run as root: npx node bench/workers.ts [percent of a core for each, 20 without]. Bar: 1.7x.
 import { chmodSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startProduct, stopProduct } from '../apps/server/test/product.ts';
-import { signInAt, workersOf } from './running-product.ts';
+import { signInAt, usualReads, workersOf } from './running-product.ts';
 
 const percent = Number(process.argv[2] ?? 20);
 const CONNECTIONS = 16;
@@ -16,7 +16,6 @@ const ROUND_MS = 4_000;
 const BAR = 1.7;
 /** How long Linux lets a process go on before it looks at its share, in µs: short, so that a request waits little for the rest of it. */
 const PERIOD = 10_000;
-const reads = ['/auth/whoami', '/api/assets?limit=50', '/api/trips/archived?limit=50', '/api/assets/counts', '/api/dashboard/today'];
 
 /** Gives this process a share of a core; answers how it is taken back. */
 function ownCore(pid: number): () => void {
@@ -51,7 +50,7 @@ async function ratesOf(workers: number): Promise<number[]> {
       const until = performance.now() + ROUND_MS;
       let answered = 0;
       const asker = async (_: unknown, index: number) => {
-        for (let at = index; performance.now() < until; at++, answered++) await ask(reads[at % reads.length]!);
+        for (let at = index; performance.now() < until; at++, answered++) await ask(usualReads[at % usualReads.length]!);
       };
       await Promise.all(Array.from({ length: CONNECTIONS }, asker));
       return (answered * 1_000) / ROUND_MS;
