@@ -11,9 +11,9 @@ export default defineConfig({
   test: {
     reporters: ['default', './tools/plain-reporter.mjs'],
     allowOnly: false,
-    // a worker per core, which is one more than Vitest takes by itself; the server's files share one PostgreSQL, each with a database of its own
+    // a worker more than there are cores: it has them while the others wait for a database; the server's files share one PostgreSQL, each with a database of its own
     pool: 'forks',
-    maxWorkers: availableParallelism(),
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -83,24 +83,27 @@ function chosen({ only, filters }) {
     );
 }
 
+const secondsOf = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 const heading = (text) => console.log(`\n── ${text} ${'─'.repeat(Math.max(3, 72 - text.length))}`);
 
-/** One check for each core at a time; most of them keep no more than one busy. */
-async function runChecks(step, context) {
-  const counts = { passed: 0, failed: 0, skipped: 0 };
-  const waiting = [...step.checks];
+/** One check for each core at a time, whatever step it is of: most of them keep no more than one busy. Returns the counts of each step and the ms it took. */
+async function runChecks(checking, context) {
+  const ended = new Map(checking.map((step) => [step, { passed: 0, failed: 0, skipped: 0, took: 0 }]));
+  const waiting = checking.flatMap((step) => step.checks.map((check) => ({ ...check, counts: ended.get(step) })));
   const lane = async () => {
     for (let check = waiting.shift(); check && !isStopping(); check = waiting.shift()) {
       const started = Date.now();
       const { code, output } = await runProcess(context.node, check.run, { cwd: root, env: context.env, capture: true });
       if (isStopping()) return;
-      counts[code === 0 ? 'passed' : 'failed'] += 1;
+      const took = Date.now() - started;
+      check.counts[code === 0 ? 'passed' : 'failed'] += 1;
+      check.counts.took += took;
       if (code !== 0) console.log(output.trimEnd());
-      console.log(`${code === 0 ? '✓' : '✗'} ${check.title} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+      console.log(`${code === 0 ? '✓' : '✗'} ${check.title} (${secondsOf(took)})`);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, lane));
-  return counts;
+  return ended;
 }
 
 async function runTests(step, context) {
@@ -196,7 +199,23 @@ await runTool(async () => {
   let ran = 0;
   const summary = [];
   const broken = new Set();
-  for (const step of chosen(asked)) {
+  const note = (step, counts, took) => {
+    for (const kind of Object.keys(total)) total[kind] += counts[kind];
+    if (step.tests) ran += counts.passed + counts.failed + counts.skipped;
+    ended.push(counts);
+    if (counts.failed > 0) broken.add(step.name);
+    const failed = counts.failed > 0 ? ` — ${counts.failed} FAILED` : '';
+    summary.push(
+      `${counts.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(10)} ${secondsOf(took).padStart(8)}   ${counts.passed} passed${failed}`,
+    );
+  };
+  const toDo = chosen(asked);
+  const checking = toDo.filter((step) => step.checks);
+  if (checking.length > 0) {
+    heading(checking.map((step) => step.name).join(', '));
+    for (const [step, counts] of await runChecks(checking, context)) note(step, counts, counts.took);
+  }
+  for (const step of toDo.filter((other) => !other.checks)) {
     if (isStopping()) break;
     heading(step.name);
     const started = Date.now();
@@ -205,15 +224,7 @@ await runTool(async () => {
       summary.push(`${step.name.padEnd(10)} not run`);
       continue;
     }
-    const counts = step.checks ? await runChecks(step, context) : step.build ? await runBuild(context) : await runTests(step, context);
-    for (const kind of Object.keys(total)) total[kind] += counts[kind];
-    if (step.tests) ran += counts.passed + counts.failed + counts.skipped;
-    ended.push(counts);
-    if (counts.failed > 0) broken.add(step.name);
-    const seconds = `${((Date.now() - started) / 1000).toFixed(1)} s`;
-    summary.push(
-      `${counts.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(10)} ${seconds.padStart(8)}   ${counts.passed} passed${counts.failed > 0 ? ` — ${counts.failed} FAILED` : ''}`,
-    );
+    note(step, step.build ? await runBuild(context) : await runTests(step, context), Date.now() - started);
   }
   rmSync(memory ?? folder, { recursive: true, force: true });
   // a word may name tests of one kind only, but a run that was asked for tests and found none has shown nothing

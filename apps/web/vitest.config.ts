@@ -9,7 +9,7 @@ export default defineConfig({
   define: { __BUILD_VERSION__: JSON.stringify('0.0.0-test') },
   test: {
     pool: 'forks',
-    maxWorkers: availableParallelism(),
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 20_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
