@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
+import { turn, whatStands, type Device } from './turned-page.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -87,16 +88,49 @@ export async function judge(page: Page, name: string): Promise<void> {
   expect.soft(await page.evaluate(smallTargets, FINGER_PX), `${name} is too small for a finger`).toEqual([]);
 }
 
-/** Judges the screen, and once more in dark by the one rule that depends on colours, without opening it again. */
+async function show(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
+}
+
+/** Judges the screen in light, and in dark by the one rule that depends on colours, without opening it again. It stays in light. */
 export async function judgeBothSchemes(page: Page, name: string): Promise<void> {
-  const show = async (scheme: 'light' | 'dark') => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
-  };
+  await bringRules(page);
+  // paper is white in both
+  if (!(await page.evaluate(() => matchMedia('print').matches))) {
+    await show(page, 'dark');
+    expect.soft(await violations(page, CONTRAST), `${name} in dark`).toEqual([]);
+  }
+  await show(page, 'light');
   await judge(page, name);
-  await show('dark');
-  expect.soft(await violations(page, CONTRAST), `${name} in dark`).toEqual([]);
-  await show('light');
+}
+
+/** A screen to judge, and how it is opened; on a phone and at a desk, where nothing else is said. */
+export interface Screen {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<unknown>;
+  readonly only?: Device;
+  /** true: it looks otherwise where it is opened at a desk, and is opened there too */
+  readonly isAnew?: boolean;
+}
+
+/**
+ * Judges a screen in dark on a phone and in both schemes at a desk. It is opened on the phone, where less is at hand, and turned: what was typed and
+ * chosen must still stand there, and is not typed and chosen again.
+ */
+export async function judgeEverywhere(page: Page, { name, open, only, isAnew = false }: Screen): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await turn(page, only ?? 'phone');
+  await open(page);
+  if (only !== 'desk') await judge(page, `${name} on a phone`);
+  if (only === 'phone') return;
+  if (only === undefined) {
+    const before = await whatStands(page);
+    await turn(page, 'desk');
+    expect.soft(await whatStands(page), `what stands in ${name} after it is turned`).toEqual(expect.arrayContaining(before));
+    if (isAnew) await open(page);
+  }
+  await judgeBothSchemes(page, name);
 }
 
 /** The rules that ask for words: names and labels of what is on the screen, and the language of the page. Colours and sizes are no matter of language. */

@@ -28,6 +28,8 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
   async 'vehicle panel'(page) {
     await screens['vehicle list']!(page);
     await page.locator('[data-row-opener]').first().click();
+    // until the panel is there, the list's own tab is the last one
+    await page.getByRole('tab', { name: 'Overview' }).waitFor();
     await page.getByRole('tab', { name: 'Maintenance' }).last().click();
   },
   async 'trail of a vehicle'(page) {

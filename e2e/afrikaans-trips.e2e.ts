@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { completedTrip, makeParties, onlyTripOf, priceRoute, type TripParties } from './make-trips.ts';
-import { addressOf, callApi, signIn, uniqueName } from './product.ts';
+import { callApi, signIn, uniqueName, visit } from './product.ts';
 import { pdfFile } from './test-files.ts';
 
 /** A manager of the journey's own, whose language is Afrikaans, with a vehicle and a client. */
@@ -25,7 +25,7 @@ test('a completed trip is reverted in Afrikaans: its buttons work under other wo
     ({ tripNumber } = await completedTrip(page, made, 10_000));
   });
 
-  await page.goto(addressOf(`/vehicles?search=${parties.vehicle.name}`));
+  await visit(page, `/vehicles?search=${parties.vehicle.name}`);
   await page.getByRole('button', { name: `Aksies vir ${parties.vehicle.name}` }).click();
   await page.getByRole('menuitem', { name: 'Ritgeskiedenis' }).click();
   const panel = page.getByRole('dialog', { name: 'Ritgeskiedenis' });
@@ -45,7 +45,7 @@ test('a completed trip is reverted in Afrikaans: its buttons work under other wo
 
 test('a trip goes its whole way in Afrikaans: planned, accepted, completed, with its POD and its invoice number', async ({ page }) => {
   const parties = await beginInAfrikaans(page, ({ client }) => priceRoute(page, client.id));
-  await page.goto(addressOf('/dashboard'));
+  await visit(page, '/dashboard');
   await page.getByRole('button', { name: 'Soek enigiets' }).click();
   await page.getByRole('combobox', { name: 'Soek enigiets' }).fill(`beplan rit ${parties.vehicle.name}`);
   await page.getByRole('option', { name: `Beplan rit: ${parties.vehicle.name}` }).click();
@@ -55,7 +55,7 @@ test('a trip goes its whole way in Afrikaans: planned, accepted, completed, with
   await page.getByRole('button', { name: 'Môre', exact: true }).click();
   await page.keyboard.press('Control+Enter');
   const trip = await onlyTripOf(page, parties.vehicle.id);
-  await page.goto(addressOf(`/trips/${trip.id}`));
+  await visit(page, `/trips/${trip.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Rit ${trip.tripNumber}`);
 
   await page.getByRole('button', { name: 'Aanvaar', exact: true }).click();

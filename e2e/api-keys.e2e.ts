@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeCompany, makeFirstAccount } from './first-account.ts';
 import { expect, test } from './journey.ts';
 import { addressOf, signIn, uniqueName } from './product.ts';
 import { startProduct, type RunningProduct } from './running-server.ts';
@@ -63,17 +64,17 @@ test('a key works to the end of its last day and not a day longer, and the list 
   const DAY_MS = 86_400_000;
   let product: RunningProduct | undefined;
   let key = '';
-  const openKeys = () => page.goto(`http://kwela.localhost:${product!.port}/settings/api-keys`);
+  const open = (address: string) => page.goto(`http://kwela.localhost:${product!.port}${address}`);
   const ask = async () => {
     const headers = { 'x-tenant-id': 'kwela', authorization: `Bearer ${key}` };
     return (await fetch(`http://127.0.0.1:${product!.port}/api/assets/summary`, { headers })).status;
   };
   try {
-    product = await startProduct(dataDir);
-    await openKeys();
-    await page.getByRole('textbox', { name: 'Username' }).fill('manager');
-    await page.getByRole('textbox', { name: 'Password' }).fill('superlink-demo');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    // a company without a fleet is made in a moment
+    product = await startProduct(dataDir, 0, { DEMO: 'false' });
+    await open(makeCompany('kwela', 'Kwela Ridge', dataDir));
+    await makeFirstAccount(page, { username: 'lerato', password: 'seven sleeping trucks' });
+    await open('/settings/api-keys');
     await page.locator('header').filter({ hasText: 'API Keys' }).getByRole('button', { name: 'Make Key' }).click();
     const form = page.getByRole('form', { name: 'Make Key' });
     await form.getByRole('textbox', { name: 'Name' }).fill('For one day');
@@ -91,9 +92,9 @@ test('a key works to the end of its last day and not a day longer, and the list 
     expect(await ask()).toBe(200);
     await product.stop();
 
-    product = await startProduct(dataDir, DAY_MS);
+    product = await startProduct(dataDir, DAY_MS, { DEMO: 'false' });
     expect(await ask()).toBe(401);
-    await openKeys();
+    await open('/settings/api-keys');
     await expect(row).toContainText('Expired');
     await expect(row).toContainText(lastDay);
   } finally {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addressOf, callApi, signIn, uniqueName } from './product.ts';
+import { callApi, signIn, uniqueName, visit } from './product.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: /^Vehicle( |$)/ });
 const group = (page: Page, name: string) => panel(page).getByRole('group', { name });
@@ -21,7 +21,7 @@ async function newDriver(page: Page, more: object = {}): Promise<{ id: string; n
 }
 
 async function openAssignments(page: Page, vehicle: { id: string }): Promise<void> {
-  await page.goto(addressOf(`/vehicles?vehicle=${vehicle.id}`));
+  await visit(page, `/vehicles?vehicle=${vehicle.id}`);
   await panel(page).getByRole('tab', { name: 'Assignments' }).click();
   await expect(panel(page).getByRole('heading', { name: 'Manage Driver Assignment' })).toBeVisible();
 }
@@ -36,7 +36,7 @@ test('a driver is assigned and unlinked, and every screen shows it at once (ASG-
   await signIn(page);
   const [vehicle, other] = [await newVehicle(page), await newVehicle(page)];
   const [driver, second] = [await newDriver(page), await newDriver(page, { pdpExpDate: '2020-01-31' })];
-  await page.goto(addressOf(`/vehicles?search=${vehicle.name}`));
+  await visit(page, `/vehicles?search=${vehicle.name}`);
   const row = page.locator('tbody tr[data-row-id]');
   await expect(row).toContainText('Not Assigned');
   await row.getByRole('cell').nth(1).click();
@@ -110,9 +110,9 @@ test('trailers are assigned to their places and unlinked, and every screen shows
   await pick(page, primary, 'Primary Trailer', triAxle.name);
   await expect(primary.getByRole('button', { name: 'Assign' })).toHaveAccessibleDescription(`Unlink ${leader.name} first`);
 
-  await page.goto(addressOf(`/trailers?search=${vehicle.name}`));
+  await visit(page, `/trailers?search=${vehicle.name}`);
   await expect(page.locator('tbody tr[data-group="odd"]')).toHaveCount(2);
-  await page.goto(addressOf(`/vehicles?search=${vehicle.name}`));
+  await visit(page, `/vehicles?search=${vehicle.name}`);
   await expect(page.locator('tbody tr[data-row-id]')).toContainText(follower.name);
 
   await openAssignments(page, other);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addressOf, callApi, signIn, uniqueName } from './product.ts';
+import { addressOf, callApi, signIn, uniqueName, visit } from './product.ts';
 
 const panel = (page: Page) =>
   page
@@ -20,7 +20,7 @@ async function newVehicle(page: Page, fields: Record<string, unknown> = {}): Pro
 }
 
 async function openEvents(page: Page, fleet: string): Promise<void> {
-  await page.goto(addressOf(`/vehicles?search=${fleet}`));
+  await visit(page, `/vehicles?search=${fleet}`);
   await page.locator('[data-row-opener]').first().click();
   await panel(page).getByRole('tab', { name: 'Events' }).click();
 }
@@ -41,7 +41,7 @@ test('a service is booked while its calendar is open, and the first field is the
 }) => {
   await signIn(page, 'controller');
   const fleet = await newVehicle(page);
-  await page.goto(addressOf(`/vehicles?search=${fleet}`));
+  await visit(page, `/vehicles?search=${fleet}`);
   await page.getByRole('button', { name: `Actions for ${fleet}` }).click();
   await page.getByRole('menuitem', { name: 'Book Service' }).click();
   const dialog = page.getByRole('dialog', { name: `Book Service for ${fleet}` });
@@ -67,7 +67,7 @@ test('a service is booked from the row, waits for its kilometres, and is complet
 }) => {
   await signIn(page, 'controller');
   const fleet = await newVehicle(page);
-  await page.goto(addressOf(`/vehicles?search=${fleet}`));
+  await visit(page, `/vehicles?search=${fleet}`);
   await page.getByRole('button', { name: `Actions for ${fleet}` }).click();
   await page.getByRole('menuitem', { name: 'Book Service' }).click();
   const dialog = page.getByRole('dialog', { name: `Book Service for ${fleet}` });

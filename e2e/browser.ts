@@ -20,7 +20,6 @@ const ROOM_TO_DRAW_IN = 1024 ** 3;
 /** Works as root, in a container and without a graphics card; WebGL is drawn in software. */
 export const browserArguments = [
   '--no-sandbox',
-  '--no-zygote',
   ...(roomInMemory() >= ROOM_TO_DRAW_IN ? [] : ['--disable-dev-shm-usage']),
   '--disable-quic',
   '--font-render-hinting=none',

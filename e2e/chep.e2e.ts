@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { completedTrip, dayFromNow, makeParties, planTrip, shownDay, type MadeTrip, type TripParties } from './make-trips.ts';
-import { addressOf, callApi, signIn } from './product.ts';
+import { addressOf, callApi, signIn, visit } from './product.ts';
 
 const rows = (page: Page) => page.locator('[data-row-id]');
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -35,7 +35,7 @@ test('the pallets of a load are recorded, delayed and released (CHEP-012 … CHE
   const { parties, trip } = await driveChepLoad(page);
   await expect(complete(page, trip)).rejects.toThrow('trip_needs_chep');
 
-  await page.goto(addressOf('/chep'));
+  await visit(page, '/chep');
   await expect(page.getByRole('heading', { name: 'CHEP Control', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Create record' }).click();
   await page.getByRole('menuitem', { name: parties.vehicle.name }).click();
@@ -102,16 +102,16 @@ test('late pallets stand out in red until they are back, and the ledger follows 
   const { parties, trip } = await driveChepLoad(page);
   const { id } = await recordPallets(page, trip, 10);
 
-  await page.goto(addressOf(`/chep?tab=pending&late=true&search=${parties.client.name}`));
+  await visit(page, `/chep?tab=pending&late=true&search=${parties.client.name}`);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toHaveAttribute('data-alert', 'true');
   await expect(rows(page).getByText('Expired, 3 days over')).toBeVisible();
-  await page.goto(addressOf(`/chep/ledger?search=${parties.client.name}`));
+  await visit(page, `/chep/ledger?search=${parties.client.name}`);
   await expect(rows(page).getByRole('cell', { name: /^High\s*60$/ })).toBeVisible();
   await expect(rows(page).getByRole('cell', { name: /^R\s450,00$/ })).toBeVisible();
   await expect(rows(page).getByRole('cell', { name: /^R\s24\s000,00$/ })).toBeVisible();
 
-  await page.goto(addressOf(`/chep/edit/${id}`));
+  await visit(page, `/chep/edit/${id}`);
   const form = dialog(page);
   await form.getByRole('switch', { name: 'Completed' }).check();
   await form.getByRole('textbox', { name: 'Delivery Date' }).fill(shownDay(dayFromNow(0)));
@@ -130,20 +130,20 @@ test('late pallets stand out in red until they are back, and the ledger follows 
   await expect(search(page)).toHaveValue('');
   await expect(rows(page).first()).toBeVisible();
 
-  await page.goto(addressOf(`/chep/ledger?client=${parties.client.id}`));
+  await visit(page, `/chep/ledger?client=${parties.client.id}`);
   const statement = dialog(page);
   await expect(statement.getByRole('row', { name: /Returned/ })).toContainText(`RCT-${parties.vehicle.name}`);
   await expect(statement.getByText('Today 0 pallets are outstanding')).toBeVisible();
 
   // closed for good: not even its own address edits it
-  await page.goto(addressOf(`/chep/edit/${id}`));
+  await visit(page, `/chep/edit/${id}`);
   await expect(page).toHaveURL(/\/chep$/);
-  await page.goto(addressOf(`/chep/${id}`));
+  await visit(page, `/chep/${id}`);
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(form.getByText('Are you sure you want to delete this CHEP record? This action cannot be undone.')).toBeVisible();
   await form.getByRole('button', { name: 'Delete CHEP Record' }).click();
   await expect(page.getByText('CHEP record deleted successfully')).toBeVisible();
-  await page.goto(addressOf(`/chep/${id}`));
+  await visit(page, `/chep/${id}`);
   await expect(page.getByText('CHEP Record Not Found')).toBeVisible();
   await expect(page.getByText('The requested CHEP record could not be found.')).toBeVisible();
   await page.getByRole('link', { name: 'Return to CHEP' }).click();
@@ -159,7 +159,7 @@ test('who may only look sees records without the way to change them (CHEP-013, P
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Hire a day is required')).toBeVisible();
   await form.getByRole('button', { name: 'Cancel' }).click();
-  await page.goto(addressOf('/chep'));
+  await visit(page, '/chep');
   await expect(page.getByRole('heading', { name: 'CHEP Control', level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create record' })).toHaveCount(0);
 });
@@ -170,7 +170,7 @@ test('the paging of long lists stands in sight, and only their rows scroll', asy
   await recordPallets(page, trip, 2);
   await completedTrip(page, await makeParties(page), 10_000);
   for (const address of [`/chep?search=${parties.client.name}`, '/diesel/exceptions', '/pod-chase']) {
-    await page.goto(addressOf(address));
+    await visit(page, address);
     await expect(rows(page).first()).toBeVisible();
     const fits = () => page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight);
     await expect.poll(fits, { message: address }).toBe(true);
@@ -182,7 +182,7 @@ test('records past their grace fit the width of a phone @phone', async ({ page }
   await signIn(page);
   const { parties, trip } = await driveChepLoad(page);
   await recordPallets(page, trip, 110);
-  await page.goto(addressOf(`/chep?search=${parties.client.name}`));
+  await visit(page, `/chep?search=${parties.client.name}`);
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByText(/^Expired, \d+ days? over$/).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
@@ -192,7 +192,7 @@ test('a record is made and closed on a phone @phone', async ({ page }) => {
   await signIn(page);
   const { parties, trip } = await driveChepLoad(page);
   await recordPallets(page, trip, 2);
-  await page.goto(addressOf(`/chep?search=${parties.client.name}`));
+  await visit(page, `/chep?search=${parties.client.name}`);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).getByText('5 days')).toBeVisible();
   await rows(page).getByRole('link').first().click();

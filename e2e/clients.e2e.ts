@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addressOf, signIn, uniqueName, type DemoUser } from './product.ts';
+import { addressOf, signIn, uniqueName, visit, type DemoUser } from './product.ts';
 
 const rows = (page: Page) => page.locator('tbody tr[data-row-id]');
 const field = (within: Page | Locator, name: string) => within.getByRole('textbox', { name });
@@ -18,7 +18,7 @@ function dayFromNow(days: number): string {
 
 /** Creates a client paid every two weeks and opens its page. */
 async function createClient(page: Page, name: string, reference: string): Promise<void> {
-  await page.goto(addressOf('/clients/new'));
+  await visit(page, '/clients/new');
   await field(page, 'Registered Name').fill(`${name} (Pty) Ltd`);
   await field(page, 'Trading Name').fill(name);
   await field(page, 'Physical Address').fill('7 Silo Street, Randfontein');
@@ -147,10 +147,10 @@ test('the list has its columns, ways on, filters and pages (CLI-002 … CLI-005,
   ]);
   await expect(page.getByText(/^\d+ client\(s\)$/)).toBeVisible();
   // other journeys make clients too: what fits on one page has no pages
-  await page.goto(addressOf('/clients?search=nkanyezi'));
+  await visit(page, '/clients?search=nkanyezi');
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByText('Page 1 of')).toHaveCount(0);
-  await page.goto(addressOf('/clients?size=10'));
+  await visit(page, '/clients?size=10');
   await expect(page.getByText('Page 1 of')).toBeVisible();
   await expect(rows(page)).toHaveCount(10);
   await page.getByRole('button', { name: 'Next page' }).click();
@@ -160,7 +160,7 @@ test('the list has its columns, ways on, filters and pages (CLI-002 … CLI-005,
   page.on('request', (request) => {
     if (request.url().includes('/api/clients?')) asked.push(new URL(request.url()).searchParams.get('existing_invoice'));
   });
-  await page.goto(addressOf('/clients'));
+  await visit(page, '/clients');
   await rows(page).first().waitFor();
   await page.getByPlaceholder('Filter per exact invoice number...').pressSequentially('INV-NONE-7', { delay: 60 });
   await expect(page.getByText('0 client(s) with invoice "INV-NONE-7"')).toBeVisible();
@@ -180,7 +180,7 @@ test('the list has its columns, ways on, filters and pages (CLI-002 … CLI-005,
     await expect(page.getByText(words)).toBeVisible();
   }
 
-  await page.goto(addressOf('/clients?search=nkanyezi'));
+  await visit(page, '/clients?search=nkanyezi');
   for (const [action, address] of [
     ['View', /\/clients\/[0-9a-f-]{36}$/],
     ['Edit', /\/clients\/edit\/[0-9a-f-]{36}$/],
@@ -189,7 +189,7 @@ test('the list has its columns, ways on, filters and pages (CLI-002 … CLI-005,
     await page.getByRole('button', { name: 'Actions for Nkanyezi Household Brands' }).click();
     await page.getByRole('menuitem', { name: action }).click();
     await expect(page).toHaveURL(address);
-    await page.goto(addressOf('/clients?search=nkanyezi'));
+    await visit(page, '/clients?search=nkanyezi');
   }
 });
 
@@ -211,7 +211,7 @@ test.describe('what a user may not do is not offered', () => {
   for (const [user, may] of Object.entries({ controller: false, senior: false, finance: true, hybrid: true, manager: true })) {
     test(`to ${user} (CLI-006, PERM-015)`, async ({ page }) => {
       await signIn(page, user as DemoUser);
-      await page.goto(addressOf('/clients?search=nkanyezi'));
+      await visit(page, '/clients?search=nkanyezi');
       await rows(page).first().waitFor();
       await expect(page.getByRole('link', { name: 'Add Client' })).toHaveCount(may ? 1 : 0);
       await page.getByRole('button', { name: 'Actions for Nkanyezi Household Brands' }).click();
@@ -335,7 +335,7 @@ test('a client that is not active cannot be chosen for a contract, and says why;
   await page.getByRole('option', { name: 'Nkanyezi Household Brands' }).click();
   await expect(picker).toHaveValue('Nkanyezi Household Brands');
 
-  await page.goto(addressOf('/rates/create'));
+  await visit(page, '/rates/create');
   await picker.fill('boerbok');
   await page.getByRole('option', { name: 'Boerbok Poultry' }).click();
   await expect(picker).toHaveValue('Boerbok Poultry');
@@ -345,7 +345,7 @@ test('on a phone clients are cards, and a client is edited @phone', async ({ pag
   await signIn(page, 'finance');
   const name = uniqueName('Phone');
   await createClient(page, name, dayFromNow(1));
-  await page.goto(addressOf(`/clients?search=${name}`));
+  await visit(page, `/clients?search=${name}`);
   const card = page.locator('li[data-row-id]');
   await expect(card).toHaveCount(1);
   await expect(card).toContainText('1d');

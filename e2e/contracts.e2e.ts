@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addressOf, signIn, uniqueName } from './product.ts';
+import { addressOf, signIn, uniqueName, visit } from './product.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const cards = (page: Page) =>
@@ -40,7 +40,7 @@ async function fillTerms(page: Page, contractName: string): Promise<void> {
 
 /** Makes a contract by hand addresses, which no map needs to find; leaves the page at its detail. */
 async function createManualContract(page: Page, contractName: string): Promise<void> {
-  await page.goto(addressOf('/contracts/new'));
+  await visit(page, '/contracts/new');
   await fillTerms(page, contractName);
   await page.getByRole('switch', { name: 'Manual Address insert' }).click();
   await expect(page.getByText('Manual Mode Active')).toBeVisible();
@@ -131,7 +131,7 @@ test('a contract is made on a route, found, changed and deleted by typing (CON-0
   await dialog.getByRole('textbox').press('Enter');
   await expect(page.getByText('Contract deleted successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/contracts$/);
-  await page.goto(addressOf(`/contracts?show=all&search=${appId}`));
+  await visit(page, `/contracts?show=all&search=${appId}`);
   await expect(page.getByText('No contracts found')).toBeVisible();
 });
 
@@ -197,7 +197,7 @@ test('on a phone contracts stand in one column, and one is made by hand (CON-004
   await signIn(page, 'hybrid');
   const contractName = uniqueName('Harvest ');
   await createManualContract(page, contractName);
-  await page.goto(addressOf('/contracts'));
+  await visit(page, '/contracts');
   await expect(cards(page).nth(1)).toBeVisible();
   const [first, second] = await Promise.all([0, 1].map((index) => cards(page).nth(index).boundingBox()));
   expect(second!.x).toBe(first!.x);

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { dayFromNow, makeParties, planTrip, shownDay } from './make-trips.ts';
 import { openTrips, panel, row } from './planning-screen.ts';
-import { addressOf, callApi, signIn, uniqueName } from './product.ts';
+import { addressOf, callApi, signIn, uniqueName, visit } from './product.ts';
 import { pdfFile } from './test-files.ts';
 
 test('a manager’s morning: from the dashboard to the overdue trip, to its client, to the POD that was missing', async ({ page }) => {
@@ -13,7 +13,7 @@ test('a manager’s morning: from the dashboard to the overdue trip, to its clie
   const trip = await planTrip(page, parties, { startDate: dayFromNow(-2), endDate: dayFromNow(-1), loadNr });
   await callApi(page, 'POST', `/api/trips/${trip.id}/accept`, { openingKilometers: 10_000 });
 
-  await page.goto(addressOf('/dashboard'));
+  await visit(page, '/dashboard');
   const tiles = page.getByRole('list', { name: 'What needs you today' });
   await tiles.getByRole('link', { name: /^Overdue trips/ }).click();
   await expect(page.getByRole('tab', { name: /^Overdue/ })).toHaveAttribute('aria-selected', 'true');
@@ -32,7 +32,7 @@ test('a manager’s morning: from the dashboard to the overdue trip, to its clie
   await panel(page).getByRole('button', { name: 'Close panel' }).click();
   await expect(row(page, vehicle.name)).toHaveCount(0);
 
-  await page.goto(addressOf(`/clients/${client.id}`));
+  await visit(page, `/clients/${client.id}`);
   await expect(page.getByText('1 pending POD')).toBeVisible();
   await page.getByRole('link', { name: 'Trips', exact: true }).click();
   const done = page.getByRole('row').filter({ hasText: loadNr });
@@ -42,7 +42,7 @@ test('a manager’s morning: from the dashboard to the overdue trip, to its clie
   await expect(page.getByText('POD uploaded successfully')).toBeVisible();
 
   // what it earned stands in the table of the month, whatever else the month holds
-  await page.goto(addressOf('/dashboard?direction=desc'));
+  await visit(page, '/dashboard?direction=desc');
   const table = page.getByRole('table', { name: 'Asset Performance' });
   await expect(table.getByRole('row').filter({ hasText: vehicle.name })).toContainText(/R\s13\s300,00.*23\.01/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { makeParties } from './make-trips.ts';
-import { addressOf, callApi, signIn, uniqueName } from './product.ts';
+import { addressOf, callApi, signIn, uniqueName, visit } from './product.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Devices' }).locator('tbody tr[data-row-id]');
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Device' });
@@ -30,7 +30,7 @@ test('a key is made, a phone sends with it, is linked to a vehicle, and a revoke
   await signIn(page);
   const { vehicle } = await makeParties(page, 'DEV');
   const [keyName, deviceKey] = [uniqueName('KEY'), uniqueName('PHONE')];
-  await page.goto(addressOf('/tracking/devices'));
+  await visit(page, '/tracking/devices');
   await expect(page.getByRole('heading', { name: 'Devices', level: 1 })).toBeVisible();
   await page.getByRole('region', { name: 'Keys for senders' }).getByRole('button', { name: 'Make a key' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(keyName);
@@ -92,7 +92,7 @@ test('the export of a portal brings a vehicle’s positions in, and says which r
     `None,${day} ${time},"76,5",Moving,true,"-26,08975","28,35431",54302`,
     'None,soon,"76,5",Moving,true,"-26,08975","28,35431",54302',
   ];
-  await page.goto(addressOf('/tracking/devices'));
+  await visit(page, '/tracking/devices');
   await page.getByRole('button', { name: 'Bring in positions' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bring in positions from a file' });
   const send = () =>
@@ -112,7 +112,7 @@ test('the export of a portal brings a vehicle’s positions in, and says which r
 test('on a phone a phone is added for a vehicle, and its QR code appears @phone', async ({ page }) => {
   await signIn(page);
   const { vehicle } = await makeParties(page, 'DEV');
-  await page.goto(addressOf('/tracking/devices'));
+  await visit(page, '/tracking/devices');
   await page.getByRole('button', { name: 'Add a phone' }).click();
   const add = page.getByRole('dialog', { name: 'Add a phone' });
   await add.getByRole('combobox', { name: 'Vehicle' }).fill(vehicle.name);

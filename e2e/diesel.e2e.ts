@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addressOf, callApi, signIn, uniqueName } from './product.ts';
+import { addressOf, callApi, signIn, uniqueName, visit } from './product.ts';
 
 const DAY_MS = 86_400_000;
 const rows = (page: Page) => page.locator('tbody tr[data-row-id]');
@@ -74,7 +74,7 @@ test('a first refuel, a second fill, a back-dated slip with an override and a ca
   await page.setViewportSize({ width: 1920, height: 1000 });
   await signIn(page, 'senior');
   const truck = await makeTruck(page);
-  await page.goto(addressOf(`/diesel/history?asset=${truck.id}&month=all`));
+  await visit(page, `/diesel/history?asset=${truck.id}&month=all`);
   await expectText(page, 'No diesel orders found');
 
   const first = await openFill(page, { vehicle: truck.name, daysBack: 3, kilometers: '100500', liters: '400' });
@@ -209,7 +209,7 @@ test('a suspicious fill says why it is listed and leaves the queue with a note',
       firstRefuel: number === 0,
     });
   }
-  await page.goto(addressOf(`/diesel/exceptions?asset=${truck.id}`));
+  await visit(page, `/diesel/exceptions?asset=${truck.id}`);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('High consumption');
   await expect(rows(page)).toContainText('+200,0');
@@ -227,7 +227,7 @@ test('a suspicious fill says why it is listed and leaves the queue with a note',
 test('@phone a fill is captured and read on a phone', async ({ page }) => {
   await signIn(page, 'senior');
   const truck = await makeTruck(page);
-  await page.goto(addressOf(`/diesel/history?asset=${truck.id}&month=all`));
+  await visit(page, `/diesel/history?asset=${truck.id}&month=all`);
   const create = await openFill(page, { vehicle: truck.name, daysBack: 0, kilometers: '101000', liters: '500' });
   await field(page, 'Last Known Kilometer').fill('100000');
   await create.click();

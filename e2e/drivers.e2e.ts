@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addressOf, signIn, uniqueName, type DemoUser } from './product.ts';
+import { addressOf, signIn, uniqueName, visit, type DemoUser } from './product.ts';
 import { jpgFile, pdfFile } from './test-files.ts';
 
 const rows = (page: Page) => page.locator('tbody tr[data-row-id]');
@@ -14,7 +14,7 @@ function dayFromNow(days: number): string {
 }
 
 async function fillNewDriver(page: Page, surname: string): Promise<void> {
-  await page.goto(addressOf('/drivers/new'));
+  await visit(page, '/drivers/new');
   await field(page, 'First Name').fill('Thandi');
   await field(page, 'Last Name').fill(surname);
   await field(page, 'Phone Number').fill('+27 82 000 1234');
@@ -26,7 +26,7 @@ async function createDriver(page: Page, surname: string): Promise<string> {
   await fillNewDriver(page, surname);
   await page.getByRole('button', { name: 'Save Driver' }).click();
   await expect(page).toHaveURL(/\/drivers$/);
-  await page.goto(addressOf(`/drivers?search=${surname}`));
+  await visit(page, `/drivers?search=${surname}`);
   await rows(page).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: `Thandi ${surname}` })).toBeVisible();
   return page.url();
@@ -143,16 +143,16 @@ test('the list has its tabs, counter, order, pages and the drivers’ vehicles (
     await expect(badge).toHaveAttribute('data-tone', 'orange');
   }
   await page.getByRole('tab', { name: 'Active', exact: false }).first().click();
-  await page.goto(addressOf('/drivers?search=mahlangu'));
+  await visit(page, '/drivers?search=mahlangu');
   await expect(rows(page)).toContainText('KRH013');
   await expect(rows(page)).toContainText('Expired');
 
-  await page.goto(addressOf('/drivers'));
+  await visit(page, '/drivers');
   await page.getByRole('columnheader', { name: 'PDP Expiry' }).getByRole('button').click();
   // other journeys leave drivers behind whose PDP expired earlier still
   await expect(rows(page).first()).toContainText('Expired');
   await expect(page.getByRole('columnheader', { name: 'PDP Expiry' })).toHaveAttribute('aria-sort', 'ascending');
-  await page.goto(addressOf('/drivers?search=mahlangu'));
+  await visit(page, '/drivers?search=mahlangu');
   await expect(rows(page)).toContainText('KRH013');
   await rows(page).first().getByRole('link').click();
   await expect(page.getByText('Assigned:')).toContainText('KRH013');
@@ -171,7 +171,7 @@ test.describe('what a user may not do is not offered', () => {
   for (const [user, [add, edit, remove]] of Object.entries(offered)) {
     test(`to ${user} (DRV-001, DRV-017, PERM-007, PERM-008)`, async ({ page }) => {
       await signIn(page, user as DemoUser);
-      await page.goto(addressOf('/drivers'));
+      await visit(page, '/drivers');
       await rows(page).first().waitFor();
       await expect(page.getByRole('link', { name: 'Add Driver' })).toHaveCount(add);
       await rows(page).first().getByRole('link').click();

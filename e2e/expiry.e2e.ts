@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addressOf, signIn } from './product.ts';
+import { addressOf, signIn, visit } from './product.ts';
 
 const rows = (page: Page) => page.locator('tbody tr[data-row-id]');
 const rowOf = (page: Page, name: string, paper: string) => rows(page).filter({ hasText: name }).filter({ hasText: paper });
@@ -9,7 +9,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const countOf = async (page: Page, name: string) => Number((await tab(page, name).innerText()).trim().split(/\s+/).at(-1));
 
 async function openBoard(page: Page, query = ''): Promise<void> {
-  await page.goto(addressOf(`/expiry${query}`));
+  await visit(page, `/expiry${query}`);
   await expect(page.getByRole('heading', { name: 'Expiry Board', level: 1 })).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addressOf, signIn } from './product.ts';
+import { addressOf, signIn, visit } from './product.ts';
 
 interface Report {
   errorType: string;
@@ -114,7 +114,7 @@ test('a failed form is reported without what was typed, and a failing report sta
   page,
 }) => {
   const reports = await collectReports(page, 500);
-  await page.goto(addressOf('/login'));
+  await visit(page, '/login');
   await page.getByRole('textbox', { name: 'Username' }).fill('manager');
   await page.getByRole('textbox', { name: 'Password' }).fill('hunter2-hunter2');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

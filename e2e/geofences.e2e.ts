@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, mapTest, test } from './journey.ts';
-import { addressOf, callApi, signIn, uniqueName } from './product.ts';
+import { addressOf, callApi, signIn, uniqueName, visit } from './product.ts';
 
 const MINUTE_MS = 60_000;
 /** A farm road that no demo trip uses. */
@@ -91,7 +91,7 @@ async function trackerKey(page: Page): Promise<string> {
 test('a fence made from a client’s stop notes when a truck came and left, on the list and on the trip', async ({ page }) => {
   const key = await trackerKey(page);
   const site = await makeSite(page);
-  await page.goto(addressOf('/tracking/geofences'));
+  await visit(page, '/tracking/geofences');
   await page.getByRole('button', { name: 'From client’s stops' }).click();
   const dialog = page.getByRole('dialog', { name: 'From Client’s Stops' });
   await dialog.getByRole('combobox', { name: 'Client' }).fill(site.client);
@@ -108,7 +108,7 @@ test('a fence made from a client’s stop notes when a truck came and left, on t
     [66, 3_000, 60],
     [64, 6_000, 70],
   ]);
-  await page.goto(addressOf(`/tracking/visits?client=${site.clientId}`));
+  await visit(page, `/tracking/visits?client=${site.clientId}`);
   const row = page.getByRole('row', { name: new RegExp(site.fleetNumber) });
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
@@ -117,7 +117,7 @@ test('a fence made from a client’s stop notes when a truck came and left, on t
   await expect(row.getByText(`${site.stop}, Richmond`)).toBeVisible();
 
   await page.getByRole('tab', { name: 'Time at clients' }).click();
-  await page.goto(addressOf(`/tracking/visits?tab=dwell&month=${arrivalDay().slice(0, 7)}`));
+  await visit(page, `/tracking/visits?tab=dwell&month=${arrivalDay().slice(0, 7)}`);
   const line = page.getByRole('row', { name: new RegExp(site.client) });
   await expect(line.getByText('Not set')).toHaveCount(2);
   await line.getByRole('button', { name: new RegExp(`Actions for ${site.client}`) }).click();
@@ -128,7 +128,7 @@ test('a fence made from a client’s stop notes when a truck came and left, on t
   await terms.getByRole('button', { name: 'Save' }).click();
   await expect(line.getByText('R 255,00')).toBeVisible();
 
-  await page.goto(addressOf(`/clients/${site.clientId}/trips?trip=${site.tripId}`));
+  await visit(page, `/clients/${site.clientId}/trips?trip=${site.tripId}`);
   const seen = page.getByRole('region', { name: 'Arrivals and Departures' });
   await expect(seen.getByRole('listitem')).toContainText(/Arrived .+, left .+, 1 h 34 min/);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 import { completedTrip, makeParties, planTrip } from './make-trips.ts';
-import { addressOf, callApi, signIn } from './product.ts';
+import { callApi, signIn, visit } from './product.ts';
 
 test('a lowered odometer is found in the history of its vehicle, with who did it, and a trip shows its way to the road', async ({
   page,
@@ -10,7 +10,7 @@ test('a lowered odometer is found in the history of its vehicle, with who did it
   const { vehicle } = parties;
   await callApi(page, 'PATCH', `/api/assets/${vehicle.id}`, { odometerReading: 9_000, odometerResetReason: 'The clock was replaced' });
 
-  await page.goto(addressOf(`/vehicles?vehicle=${vehicle.id}`));
+  await visit(page, `/vehicles?vehicle=${vehicle.id}`);
   const panel = page.getByRole('region', { name: /^Vehicle( |$)/ });
   await panel.getByRole('tab', { name: 'History' }).click();
   const changes = panel.getByRole('list', { name: 'Changes, newest first' });
@@ -21,7 +21,7 @@ test('a lowered odometer is found in the history of its vehicle, with who did it
 
   const trip = await planTrip(page, parties);
   await callApi(page, 'POST', `/api/trips/${trip.id}/accept`, { openingKilometers: 9_000 });
-  await page.goto(addressOf(`/clients/${parties.client.id}/trips?trip=${trip.id}`));
+  await visit(page, `/clients/${parties.client.id}/trips?trip=${trip.id}`);
   const history = page.getByRole('dialog').getByRole('region', { name: 'History' });
   await history.getByRole('button', { name: 'Show history' }).click();
   await expect(history.getByRole('listitem').filter({ hasText: 'Accepted by manager' })).toContainText(/Status scheduled on route/);
@@ -34,7 +34,7 @@ test('a manager finds a lowered odometer among the unusual acts, looks for it by
   const { vehicle } = await makeParties(page);
   await callApi(page, 'PATCH', `/api/assets/${vehicle.id}`, { odometerReading: 9_000, odometerResetReason: 'The clock was replaced' });
 
-  await page.goto(addressOf('/dashboard'));
+  await visit(page, '/dashboard');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).click();
   const found = page.getByRole('list', { name: 'What was done, newest first' });
   await page
@@ -69,7 +69,7 @@ test('a manager finds an odometer that fell with a trip, and the history names t
   const trip = await completedTrip(page, parties, 10_000);
   await callApi(page, 'DELETE', `/api/trips/${trip.id}`);
 
-  await page.goto(addressOf('/history'));
+  await visit(page, '/history');
   await page
     .getByRole('region', { name: 'Unusual acts' })
     .getByRole('button', { name: /^Odometers lowered/ })
@@ -93,7 +93,7 @@ test('a manager takes a lowered odometer back, and is refused a change that some
   await callApi(page, 'PATCH', `/api/assets/${vehicle.id}`, { assetMakeModel: 'Volvo FH' });
   await callApi(page, 'PATCH', `/api/assets/${vehicle.id}`, { assetMakeModel: 'Scania R460' });
 
-  await page.goto(addressOf(`/vehicles?vehicle=${vehicle.id}`));
+  await visit(page, `/vehicles?vehicle=${vehicle.id}`);
   const panel = page.getByRole('region', { name: /^Vehicle( |$)/ });
   await panel.getByRole('tab', { name: 'History' }).click();
   const changes = panel.getByRole('list', { name: 'Changes, newest first' });
@@ -123,7 +123,7 @@ test('a wrong cut-off of a client is taken back by its history, and a client tha
   await signIn(page, 'manager');
   const { client } = await makeParties(page);
   await callApi(page, 'PATCH', `/api/clients/${client.id}`, { podCutOffType: 'monthly', podCutOff: 5 });
-  await page.goto(addressOf(`/clients/${client.id}`));
+  await visit(page, `/clients/${client.id}`);
   const history = page.getByRole('region', { name: 'History' });
   await history.getByRole('button', { name: 'Show history' }).click();
   await history
@@ -137,7 +137,7 @@ test('a wrong cut-off of a client is taken back by its history, and a client tha
   await expect(history.getByRole('listitem').filter({ hasText: 'Took an earlier change back' })).toBeVisible();
 
   await callApi(page, 'DELETE', `/api/clients/${client.id}`);
-  await page.goto(addressOf(`/history?search=${encodeURIComponent(client.name)}`));
+  await visit(page, `/history?search=${encodeURIComponent(client.name)}`);
   const found = page.getByRole('list', { name: 'What was done, newest first' });
   await found
     .getByRole('listitem')
@@ -146,6 +146,6 @@ test('a wrong cut-off of a client is taken back by its history, and a client tha
     .click();
   await question.getByRole('button', { name: 'Take back' }).click();
   await expect(found).toContainText('Restored by manager');
-  await page.goto(addressOf(`/clients/${client.id}`));
+  await visit(page, `/clients/${client.id}`);
   await expect(page.getByRole('heading', { name: client.name, level: 1 })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './journey.ts';
-import { addressOf, signIn, uniqueName } from './product.ts';
+import { addressOf, signIn, uniqueName, visit } from './product.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -59,13 +59,13 @@ test('a clerk imports 40 vehicles from a workbook, corrects a duplicate, and und
   expect(lines).toHaveLength(41);
   expect(lines[1]).toContain(`${name}-0;${name} 0 GP;;;;Idle;514867,5;2027-05-31;Volvo FH 440`);
 
-  await page.goto(addressOf('/imports'));
+  await visit(page, '/imports');
   await page.getByRole('button', { name: `Actions for ${name}.xlsx` }).click();
   await page.getByRole('menuitem', { name: 'Undo import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('Import undone: 40 vehicles removed')).toBeVisible();
   await expect(page.locator('tbody tr').filter({ hasText: `${name}.xlsx` })).toContainText('Undone');
-  await page.goto(addressOf(`/vehicles?search=${name}`));
+  await visit(page, `/vehicles?search=${name}`);
   await expect(page.getByText('No assets found')).toBeVisible();
 });
 
@@ -82,14 +82,14 @@ test('a clerk edits an export and imports it again: only that is changed, and an
   await page.getByRole('button', { name: 'Import 3 vehicles' }).click();
   await expect(page.getByRole('heading', { name: '3 vehicles imported' })).toBeVisible();
 
-  await page.goto(addressOf(`/vehicles?search=${name}`));
+  await visit(page, `/vehicles?search=${name}`);
   const exported = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'CSV for Excel' }).click();
   const lines = readFileSync(await (await exported).path(), 'utf8')
     .trimEnd()
     .split('\r\n');
-  await page.goto(addressOf('/imports/new?kind=vehicles'));
+  await visit(page, '/imports/new?kind=vehicles');
   await choose(
     lines.map((line) => (line.startsWith(`${name}-1;`) ? line.replace('2027-05-31', '2028-05-31') : line)),
     `${name} edited.csv`,
@@ -108,7 +108,7 @@ test('a clerk edits an export and imports it again: only that is changed, and an
   await expect(page.getByRole('dialog')).toContainText('their former values back');
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('Import undone: 1 vehicle as before')).toBeVisible();
-  await page.goto(addressOf(`/vehicles?search=${name}`));
+  await visit(page, `/vehicles?search=${name}`);
   await expect(page.getByRole('row').filter({ hasText: `${name}-1` })).toContainText('31/05/2027');
 });
 
@@ -117,7 +117,7 @@ test('nobody without the permission is offered an import', async ({ page }) => {
   await page.goto(addressOf('/vehicles'));
   await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Import', exact: true })).toHaveCount(0);
-  await page.goto(addressOf('/clients'));
+  await visit(page, '/clients');
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('radiogroup', { name: 'What to import' }).getByRole('radio')).toHaveCount(1);
   await expect(page.getByRole('radio', { name: 'Clients' })).toBeChecked();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addressOf, callApi, signIn, uniqueName } from './product.ts';
+import { callApi, signIn, uniqueName, visit } from './product.ts';
 
 /** A vehicle of the journey's own, with a driver. */
 async function makeTruck(page: Page): Promise<string> {
@@ -32,7 +32,7 @@ function counting() {
 test('a service is booked from the list of vehicles with four clicks', async ({ page }) => {
   await signIn(page, 'controller');
   const truck = await makeTruck(page);
-  await page.goto(addressOf(`/vehicles?search=${truck}`));
+  await visit(page, `/vehicles?search=${truck}`);
   const { click, clicks } = counting();
   await click(page.getByRole('button', { name: `Actions for ${truck}` }));
   await click(page.getByRole('menuitem', { name: 'Book Service' }));
@@ -46,7 +46,7 @@ test('a service is booked from the list of vehicles with four clicks', async ({ 
 test('a diesel slip is typed in with its figures and one click, from wherever one is', async ({ page }) => {
   await signIn(page, 'controller');
   const truck = await makeTruck(page);
-  await page.goto(addressOf('/clients'));
+  await visit(page, '/clients');
   await page.getByRole('button', { name: 'Find anything' }).waitFor();
   const { click, clicks } = counting();
   await page.keyboard.press('Control+k');

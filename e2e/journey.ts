@@ -1,4 +1,6 @@
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { KeptPages } from './kept-page.ts';
+import { noteMessages } from './product.ts';
 import { clockShiftMs, moveClock } from '../tools/steady/moved-clock.mjs';
 
 export { expect };
@@ -12,7 +14,10 @@ const TAKEOVER_NOTE = /is found, but is not used because it is a cross-world ser
  * A journey through the running product, whose console stays without a warning. Maps are drawn in software here, which costs more than all else on the page: their frame is there,
  * and waits, unless the journey is about a map: `mapTest`.
  */
-export const test = base.extend<{ drawsMaps: boolean; keepsOffline: boolean }>({
+export const test = base.extend<
+  { drawsMaps: boolean; keepsOffline: boolean; lent: { page: Page; context: BrowserContext } },
+  { keptPages: KeptPages }
+>({
   // in a run at another moment every page of the browser lives there too, also those of contexts that a journey opens itself
   browser: [
     async ({ browser }, goOn) => {
@@ -20,28 +25,38 @@ export const test = base.extend<{ drawsMaps: boolean; keepsOffline: boolean }>({
       browser.newContext = async (options) => {
         const context = await open(options);
         if (clockShiftMs !== 0) await context.addInitScript(moveClock, clockShiftMs);
+        await context.addInitScript(noteMessages);
         return context;
       };
       await goOn(browser);
     },
     { scope: 'worker' },
   ],
+  keptPages: [({ browser: _ }, goOn) => goOn(new KeptPages()), { scope: 'worker' }],
   drawsMaps: [false, { option: true }],
   keepsOffline: [false, { option: true }],
-  context: async ({ context, drawsMaps, keepsOffline }, goOn) => {
-    if (!drawsMaps) await context.addInitScript(leaveMapsWaiting);
-    if (!keepsOffline) {
+  lent: async ({ browser, keptPages, drawsMaps, keepsOffline, viewport, colorScheme, timezoneId, hasTouch }, goOn, testInfo) => {
+    const prepare = async (context: BrowserContext) => {
+      if (!drawsMaps) await context.addInitScript(leaveMapsWaiting);
+      if (keepsOffline) return;
       await context.addInitScript(haveNoServiceWorker);
       await context.addInitScript(saveData);
-    }
-    const warnings: string[] = [];
-    context.on('console', (message) => {
-      const isKnown = DRIVER_NOTE.test(message.text()) || (keepsOffline && TAKEOVER_NOTE.test(message.text()));
-      if (message.type() === 'warning' && !isKnown) warnings.push(message.text());
+    };
+    const kind = JSON.stringify({ drawsMaps, keepsOffline, viewport, colorScheme, timezoneId, hasTouch });
+    await keptPages.lend(kind, { browser, prepare }, async (lent) => {
+      const warnings: string[] = [];
+      lent.context.on('console', (message) => {
+        const isKnown = DRIVER_NOTE.test(message.text()) || (keepsOffline && TAKEOVER_NOTE.test(message.text()));
+        if (message.type() === 'warning' && !isKnown) warnings.push(message.text());
+      });
+      await goOn(lent);
+      expect(warnings, 'warnings in the console').toEqual([]);
+      // a worker that keeps the product offline stays with its browser
+      return testInfo.status === testInfo.expectedStatus && !keepsOffline;
     });
-    await goOn(context);
-    expect(warnings, 'warnings in the console').toEqual([]);
   },
+  context: ({ lent }, goOn) => goOn(lent.context),
+  page: ({ lent }, goOn) => goOn(lent.page),
 });
 
 /** A journey that is about a map, which is drawn. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './journey.ts';
 import { completedTrip, dayFromNow, makeParties, planTrip, type MadeTrip } from './make-trips.ts';
-import { addressOf, callApi, signIn, uniqueName } from './product.ts';
+import { addressOf, callApi, signIn, uniqueName, visit } from './product.ts';
 
 test('ten invoice numbers are given with six clicks and the keys of the first number, and taken back with one', async ({ page }) => {
   await signIn(page, 'hybrid');
@@ -10,7 +10,7 @@ test('ten invoice numbers are given with six clicks and the keys of the first nu
   for (let place = 0; place < 10; place += 1) {
     trips.push(await completedTrip(page, parties, 10_000 + place * 1_000, { loadNr: `${parties.vehicle.name}-${place}` }));
   }
-  await page.goto(addressOf(`/pod-chase?client=${parties.client.id}`));
+  await visit(page, `/pod-chase?client=${parties.client.id}`);
   let clicks = 0;
   const click = async (name: string, role: 'button' | 'checkbox' = 'button') => {
     clicks += 1;
@@ -55,7 +55,7 @@ test('of five planned trips four go on route, the one whose truck is away says s
   const away = await planTrip(page, { vehicle: { ...busy.vehicle, name: busy.name }, client: first.client });
   await callApi(page, 'POST', `/api/trips/${away.id}/accept`, { openingKilometers: 10_000 });
 
-  await page.goto(addressOf('/operations?show=archive&archive.tab=planned&archive.size=50'));
+  await visit(page, '/operations?show=archive&archive.tab=planned&archive.size=50');
   for (const { trip, name } of made) {
     await page.getByRole('checkbox', { name: `Select trip ${trip.tripNumber}, load ${name}` }).check();
   }

@@ -1,13 +1,13 @@
 import { expect, test } from './journey.ts';
 import { dayFromNow, makeParties, planTrip } from './make-trips.ts';
-import { addressOf, signIn } from './product.ts';
+import { addressOf, signIn, visit } from './product.ts';
 
 test('a need leads to its act, and is gone when that is done', async ({ page }) => {
   await signIn(page, 'hybrid');
   const parties = await makeParties(page, 'DAY');
   await planTrip(page, parties, { startDate: dayFromNow(-1), endDate: dayFromNow(1) });
   const { name } = parties.vehicle;
-  await page.goto(addressOf('/vehicles'));
+  await visit(page, '/vehicles');
   const bell = page.getByRole('button', { name: /^My Day: \d+\+? things? needs? you$/ });
   await bell.click();
   await page.getByRole('link', { name: 'Open My Day' }).click();
@@ -60,7 +60,7 @@ test('a need that is put off waits beside the others until it is brought back', 
   await planTrip(page, parties, { startDate: dayFromNow(-1), endDate: dayFromNow(1) });
   const { name } = parties.vehicle;
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(addressOf('/my-day?kind=trip_to_start'));
+  await visit(page, '/my-day?kind=trip_to_start');
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Put off until Monday, 05:00' }).click();
   await expect(page.getByRole('link', { name: `Accept: ${name}` })).toHaveCount(0);

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { judgeBothSchemes } from './accessibility-rules.ts';
+import { makeCompany, makeFirstAccount } from './first-account.ts';
 import { expect, test } from './journey.ts';
 import { dayFromNow, shownDay } from './make-trips.ts';
 import { openTrips, panel } from './planning-screen.ts';
@@ -10,16 +9,6 @@ import { uniqueName } from './product.ts';
 import { pdfFile } from './test-files.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-
-/** Makes a company by the operator's own command, while the server runs; answers where its link leads. */
-function makeCompany(label: string, name: string): string {
-  const command = path.resolve(import.meta.dirname, '../apps/server/src/cli/main.ts');
-  const env = { ...process.env, DATA_DIR: process.env.SUPERLINK_DATA_DIR!, LOG_LEVEL: 'warn' };
-  const { stdout, stderr } = spawnSync(process.execPath, [command, 'tenant', 'create', label, '--name', name], { env, encoding: 'utf8' });
-  const link = /\/setup\?token=\S+/.exec(stdout)?.[0];
-  if (link === undefined) throw new Error(`${stdout}\n${stderr}`);
-  return link;
-}
 
 /** Goes where the sidebar leads, as somebody does who knows no address yet. */
 async function goTo(page: Page, entry: string): Promise<void> {
@@ -55,19 +44,9 @@ test('a new company comes from the operator’s command to its first invoice num
   const at = (address: string) => `http://${label}.localhost:${process.env.SUPERLINK_PORT}${address}`;
 
   // the operator makes the company, and its manager the first account
-  await page.goto(at(makeCompany(label, 'Mimosa Vervoer')));
+  await page.goto(at(makeCompany(label, 'Mimosa Vervoer', process.env.SUPERLINK_DATA_DIR!)));
   await expect(page.getByRole('heading', { name: 'Mimosa Vervoer' })).toBeVisible();
-  for (const [name, text] of [
-    ['Username', 'lerato'],
-    ['Password', 'seven sleeping trucks'],
-    ['Confirm Password', 'seven sleeping trucks'],
-  ] as const)
-    await field(page, name).fill(text);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await field(page, 'Username').fill('lerato');
-  await field(page, 'Password').fill('seven sleeping trucks');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await makeFirstAccount(page, { username: 'lerato', password: 'seven sleeping trucks' });
   await expect(page).toHaveURL(/\/dashboard/);
 
   // what it has comes in from sheets, filled in under the headings of the product's own templates

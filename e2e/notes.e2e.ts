@@ -1,12 +1,12 @@
 import { expect, test } from './journey.ts';
 import { makeParties, planTrip } from './make-trips.ts';
-import { addressOf, signIn } from './product.ts';
+import { addressOf, signIn, visit } from './product.ts';
 
 test('a note calls a colleague, appears in another window by itself, and goes and comes back', async ({ page, browser }) => {
   await signIn(page, 'manager');
   const parties = await makeParties(page, 'NTE');
   const trip = await planTrip(page, parties);
-  await page.goto(addressOf(`/clients/${parties.client.id}/trips?trip=${trip.id}`));
+  await visit(page, `/clients/${parties.client.id}/trips?trip=${trip.id}`);
   const mine = page.getByRole('dialog').getByRole('region', { name: 'Notes' });
   await expect(mine.getByText('No notes yet')).toBeVisible();
 
@@ -35,7 +35,7 @@ test('a note calls a colleague, appears in another window by itself, and goes an
   await expect(theirs.getByText('Use gate 2')).toHaveCount(0);
   await window.close();
 
-  await page.goto(addressOf('/history?kind=note'));
+  await visit(page, '/history?kind=note');
   const deleted = page.getByRole('list', { name: 'What was done, newest first' }).getByRole('listitem').filter({ hasText: 'Use gate 2' });
   await deleted
     .filter({ hasText: 'Deleted' })
@@ -43,7 +43,7 @@ test('a note calls a colleague, appears in another window by itself, and goes an
     .click();
   await page.getByRole('dialog', { name: 'Take this change back?' }).getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByText('Restored')).not.toHaveCount(0);
-  await page.goto(addressOf(`/trips/${trip.id}`));
+  await visit(page, `/trips/${trip.id}`);
   await expect(page.getByRole('list', { name: 'Notes, newest first' })).toContainText('Use gate 2');
 });
 

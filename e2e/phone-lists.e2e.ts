@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { completedTrip, makeParties } from './make-trips.ts';
-import { addressOf, callApi, signIn, uniqueName } from './product.ts';
+import { callApi, signIn, uniqueName, visit } from './product.ts';
 
 /** Where a list may begin at the latest: a third of the first screen. */
 const thirdOf = (page: Page) => page.viewportSize()!.height / 3;
@@ -41,7 +41,7 @@ test('the lists of trips and fills begin in the first third of a phone, and thei
     ['/operations?show=archive', 'Trip history'],
     ['/diesel/history', 'Diesel orders'],
   ] as const) {
-    await page.goto(addressOf(path));
+    await visit(page, path);
     await expect(page.getByRole('list', { name: list, exact: true }).getByRole('listitem').filter({ hasText: /\d/ })).not.toHaveCount(0);
     // what loads after the list would push it down
     if (path.endsWith('archive')) await page.getByRole('button', { name: 'Views' }).waitFor();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { dayFromNow, makeParties, planTrip } from './make-trips.ts';
 import { bar, DAY_PX, makeDriven, panel, row, showVehicle } from './planning-screen.ts';
-import { addressOf, callApi, signIn, uniqueName } from './product.ts';
+import { callApi, signIn, uniqueName, visit } from './product.ts';
 
 const widthOfDay = async (page: Page) => (await page.locator('[aria-current=date]').boundingBox())!.width;
 
@@ -191,7 +191,7 @@ test('a trip is repeated each week, each copy answering for itself, and all are 
   const parties = await makeDriven(page);
   const trip = await planTrip(page, parties, { startDate: dayFromNow(0), endDate: dayFromNow(1), loadNr: uniqueName('L') });
   const inWay = await planTrip(page, parties, { startDate: dayFromNow(7), endDate: dayFromNow(9) });
-  await page.goto(addressOf(`/operations?search=${parties.vehicle.name}&zoom=month`));
+  await visit(page, `/operations?search=${parties.vehicle.name}&zoom=month`);
   const bars = page.locator('[data-trip]');
   await expect(bars).toHaveCount(2);
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { dayFromNow, planTrip, shownDay } from './make-trips.ts';
 import { bar, choose, DAY_PX, driveTo, left, makeDriven, openTrips, panel, priceRoute, showVehicle } from './planning-screen.ts';
-import { addressOf, callApi, passedMessages, signIn, uniqueName } from './product.ts';
+import { addressOf, callApi, passedMessages, signIn, uniqueName, visit } from './product.ts';
 
 const HARBOUR = { address: 'Maydon Wharf, Durban, KwaZulu-Natal', lat: -29.88, lng: 31.005 };
 const CITY_DEEP = { address: 'City Deep, Johannesburg, Gauteng', lat: -26.228, lng: 28.076 };
@@ -213,7 +213,7 @@ test('the morning on a phone: who is free tomorrow and where, a trip planned, op
   const { vehicle, client } = parties;
   await driveTo(page, parties, HARBOUR);
   await priceRoute(page, client.id);
-  await page.goto(addressOf(`/operations?search=${vehicle.name}`));
+  await visit(page, `/operations?search=${vehicle.name}`);
   const free = page.getByRole('group', { name: 'Free' });
   await page.getByRole('button', { name: 'The day after' }).tap();
   await expect(free).toContainText('In Maydon Wharf, Durban');
@@ -261,7 +261,7 @@ test('rows are grouped, ordered and filtered, and the address keeps it: over a r
   const trailerReg = uniqueName('TRL');
   const trailer = await callApi(page, 'POST', '/api/trailers', { trailerReg, trailerType: 'Tautliner 6 m leader', position: 1 });
   await callApi(page, 'POST', '/api/assignments', { assetId: busy.vehicle.id, trailerId: trailer.id, position: 1 });
-  await page.goto(addressOf(`/operations?search=${prefix}`));
+  await visit(page, `/operations?search=${prefix}`);
   await expect(page.getByText('2 vehicles')).toBeVisible();
   const lines = (of: Page) => of.locator('[data-timeline] [role=rowheader]');
   const shows = async (of: Page, ...expected: (string | RegExp)[]) => {
@@ -322,7 +322,7 @@ test('rows are grouped, ordered and filtered, and the address keeps it: over a r
   await other.context().close();
 
   // what nobody matches says so, and leads back to all
-  await page.goto(addressOf(`/operations?search=${prefix}&client=${encodeURIComponent(idle.client.name)}`));
+  await visit(page, `/operations?search=${prefix}&client=${encodeURIComponent(idle.client.name)}`);
   await expect(page.getByText('No vehicles match these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Show all vehicles' }).click();
   await expect(page).not.toHaveURL(/client=/);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dayFromNow, makeParties, planTrip, type TripParties } from './make-trips.ts';
-import { addressOf, callApi, uniqueName } from './product.ts';
+import { callApi, uniqueName, visit } from './product.ts';
 
 /** Width of a day in the timeline. */
 export const DAY_PX = 128;
@@ -14,7 +14,7 @@ export const openTrips = (page: Page) => panel(page).getByRole('list', { name: '
 
 /** The timeline with one vehicle in it. */
 export async function showVehicle(page: Page, fleetNumber: string): Promise<void> {
-  await page.goto(addressOf(`/operations?search=${fleetNumber}`));
+  await visit(page, `/operations?search=${fleetNumber}`);
   await expect(row(page, fleetNumber)).toBeVisible();
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { dayFromNow, makeParties, planTrip, shownDay } from './make-trips.ts';
 import { bar, choose, DAY_PX, left, openTrips, panel, row, showVehicle } from './planning-screen.ts';
-import { addressOf, callApi, passedMessages, signIn } from './product.ts';
+import { addressOf, callApi, passedMessages, signIn, visit } from './product.ts';
 import { pdfFile } from './test-files.ts';
 
 /** Plans a trip of today in the panel, as a controller does; the panel then shows it at its top. */
@@ -142,7 +142,7 @@ test('a CHEP load waits for its record, which is made from the planning panel (P
   const parties = await makeParties(page);
   const trip = await planTrip(page, parties, { isChepLoad: true });
   await callApi(page, 'POST', `/api/trips/${trip.id}/accept`, { openingKilometers: 10_000 });
-  await page.goto(addressOf(`/operations?vehicle=${parties.vehicle.id}&trip=${trip.id}`));
+  await visit(page, `/operations?vehicle=${parties.vehicle.id}&trip=${trip.id}`);
   const complete = openTrips(page).getByRole('button', { name: 'Complete' });
   await expect(complete).toBeDisabled();
   await openTrips(page).getByRole('button', { name: 'Chep Form' }).click();
@@ -260,7 +260,7 @@ test('modes let client and choice go, a rate brings its way, and those who may n
       { address: 'Randfontein mill', type: 'offloading', sequence: 2 },
     ],
   });
-  await page.goto(addressOf(`/operations?vehicle=${parties.vehicle.id}`));
+  await visit(page, `/operations?vehicle=${parties.vehicle.id}`);
   await panel(page).getByRole('button', { name: 'Create Route Trip' }).click();
   await choose(page, 'Client', parties.client.name);
   // the client's only rate is taken by itself
@@ -298,7 +298,7 @@ test('the plan of a vehicle is read and made on a phone @phone', async ({ page }
   const parties = await makeParties(page);
   const trip = await planTrip(page, parties, { startDate: dayFromNow(0), endDate: dayFromNow(1) });
   // a day at a time: the trip stands on both of its days, and not on the next
-  await page.goto(addressOf(`/operations?search=${parties.vehicle.name}`));
+  await visit(page, `/operations?search=${parties.vehicle.name}`);
   await expect(bar(page, trip.tripNumber)).toContainText('day 1 of 2');
   await page.getByRole('button', { name: 'The day after' }).click();
   await expect(bar(page, trip.tripNumber)).toContainText('day 2 of 2');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './journey.ts';
 import { completedTrip, dayFromNow, makeParties } from './make-trips.ts';
-import { addressOf, callApi, signIn, uniqueName } from './product.ts';
+import { callApi, signIn, uniqueName, visit } from './product.ts';
 
 test('what is kept of a driver who has left is taken along as a file, and then erased: the trip stays under a neutral name', async ({
   page,
@@ -17,7 +17,7 @@ test('what is kept of a driver who has left is taken along as a file, and then e
   await callApi(page, 'POST', `/api/notes/trip/${trip.id}`, { text: `${name} waited four hours at the gate` });
 
   // not while somebody works here
-  await page.goto(addressOf(`/drivers/${driver.id}`));
+  await visit(page, `/drivers/${driver.id}`);
   await page.getByRole('link', { name: 'Personal Data' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(
@@ -27,7 +27,7 @@ test('what is kept of a driver who has left is taken along as a file, and then e
   await callApi(page, 'PATCH', `/api/assets/${parties.vehicle.id}`, { driverId: null });
   await callApi(page, 'PATCH', `/api/drivers/${driver.id}`, { status: 'Inactive' });
 
-  await page.goto(addressOf('/users'));
+  await visit(page, '/users');
   await page.locator('header').filter({ hasText: 'User Management' }).getByRole('link', { name: 'Personal Data' }).click();
   await expect(page).toHaveURL(/\/settings\/people$/);
   await page.getByRole('link', { name: `Show ${name}` }).click();
@@ -54,17 +54,17 @@ test('what is kept of a driver who has left is taken along as a file, and then e
   // the background takes over once a minute what the request itself does not reach
   await expect(page.getByText('Everything is erased.')).toBeVisible({ timeout: 90_000 });
 
-  await page.goto(addressOf(`/trips/${trip.id}`));
+  await visit(page, `/trips/${trip.id}`);
   await expect(page.getByText(`${neutral} waited four hours at the gate`)).toBeVisible();
   await expect(page.getByText(surname)).toHaveCount(0);
-  await page.goto(addressOf(`/history?search=${encodeURIComponent(surname)}`));
+  await visit(page, `/history?search=${encodeURIComponent(surname)}`);
   await expect(page.getByText('Nothing found')).toBeVisible();
-  await page.goto(addressOf(`/history?search=${encodeURIComponent(neutral)}`));
+  await visit(page, `/history?search=${encodeURIComponent(neutral)}`);
   const found = page.getByRole('list', { name: 'What was done, newest first' });
   await expect(found).toContainText('Personal data erased by manager');
   await expect(found).toContainText('Personal data downloaded by manager');
   await expect(found.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
-  await page.goto(addressOf('/settings/people'));
+  await visit(page, '/settings/people');
   await expect(page.getByRole('row', { name: new RegExp(neutral) })).toContainText('Letter of the driver, 20 November');
 });
 
@@ -74,7 +74,7 @@ test('a contact of a client is erased on the spot', async ({ page }) => {
   const name = `Pieter ${uniqueName('Marais')}`;
   const contact = { name, telephone: '+27 11 000 2222', email: 'pieter@example.co.za' };
   await callApi(page, 'PATCH', `/api/clients/${client.id}`, { operationsContacts: [contact] });
-  await page.goto(addressOf(`/clients/${client.id}`));
+  await visit(page, `/clients/${client.id}`);
   await page.getByRole('link', { name: `Personal Data of ${name}` }).click();
   await page.getByRole('button', { name: 'Erase…' }).click();
   const question = page.getByRole('dialog', { name: `Erase ${name}` });
@@ -82,7 +82,7 @@ test('a contact of a client is erased on the spot', async ({ page }) => {
   await question.getByRole('textbox', { name: `Type ${name} to confirm` }).fill(name);
   await question.getByRole('button', { name: 'Erase personal data' }).click();
   await expect(page).toHaveURL(/\/settings\/people$/);
-  await page.goto(addressOf(`/clients/${client.id}`));
+  await visit(page, `/clients/${client.id}`);
   await expect(page.getByRole('heading', { level: 1, name: client.name })).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
 });
@@ -95,9 +95,9 @@ test('who is no manager finds no way to personal data', async ({ page }) => {
     phone: '+27 82 000 9999',
     pdpExpDate: dayFromNow(300),
   });
-  await page.goto(addressOf(`/drivers/${driver.id}`));
+  await visit(page, `/drivers/${driver.id}`);
   await expect(page.getByRole('heading', { level: 1, name: /^Sipho/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Personal Data' })).toHaveCount(0);
-  await page.goto(addressOf(`/settings/people/driver/${driver.id}`));
+  await visit(page, `/settings/people/driver/${driver.id}`);
   await expect(page).toHaveURL(/\/403$/);
 });

@@ -21,14 +21,12 @@ export async function signIn(
   tenant: DemoTenant = 'kwela',
 ): Promise<void> {
   const entered = typeof user === 'string' ? { username: user, password: 'superlink-demo' } : user;
-  await noteMessages(page);
   const answer = await callServer('POST', '/auth/login', { tenant, body: entered });
   await page.context().addCookies(answer.headers.getSetCookie().map((line) => cookieOf(line, tenant)));
 }
 
 /** Signs in through the screen, as people do, and waits until the product is there; for journeys about signing in. */
 export async function signInOnScreen(page: Page, username: DemoUser = 'manager'): Promise<void> {
-  await noteMessages(page);
   await page.goto(addressOf('/login'));
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByRole('textbox', { name: 'Password' }).fill('superlink-demo');
@@ -101,19 +99,17 @@ export function passedMessages(page: Page): Promise<string> {
   return page.evaluate(() => ((globalThis as { passedMessages?: string[] }).passedMessages ?? []).join('\n'));
 }
 
-/** Notes every message as it comes; before the page is opened. */
-async function noteMessages(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const passed: string[] = [];
-    Object.assign(globalThis, { passedMessages: passed });
-    new MutationObserver((changes) => {
-      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-        if (!(node instanceof Element)) continue;
-        const messages = node.matches('[role=status], [role=alert]') ? [node] : node.querySelectorAll('[role=status], [role=alert]');
-        for (const message of messages) passed.push(message.textContent ?? '');
-      }
-    }).observe(document, { childList: true, subtree: true });
-  });
+/** Runs in a page before its own scripts: notes every message as it comes. */
+export function noteMessages(): void {
+  const passed: string[] = [];
+  Object.assign(globalThis, { passedMessages: passed });
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof Element)) continue;
+      const messages = node.matches('[role=status], [role=alert]') ? [node] : node.querySelectorAll('[role=status], [role=alert]');
+      for (const message of messages) passed.push(message.textContent ?? '');
+    }
+  }).observe(document, { childList: true, subtree: true });
 }
 
 /** The amount that a field shows while it rests: `1 578,5`. */

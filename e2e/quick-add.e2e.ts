@@ -1,11 +1,11 @@
 import { expect, test } from './journey.ts';
 import { makeParties } from './make-trips.ts';
-import { addressOf, signIn } from './product.ts';
+import { addressOf, signIn, visit } from './product.ts';
 
 test('by the keyboard a trip, an order of diesel and a driver are each a few keys from their form', async ({ page }) => {
   await signIn(page, 'hybrid');
   const { vehicle } = await makeParties(page, 'QAD');
-  await page.goto(addressOf('/vehicles'));
+  await visit(page, '/vehicles');
   await page.getByRole('button', { name: 'Add', exact: true }).waitFor();
   const menu = page.getByRole('menu', { name: 'Add' });
   const openMenu = async () => {

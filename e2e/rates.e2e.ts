@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, haveNoWebGl, mapTest, test } from './journey.ts';
-import { addressOf, amountOf, passedMessages, shownDistance, signIn, uniqueName } from './product.ts';
+import { addressOf, amountOf, passedMessages, shownDistance, signIn, uniqueName, visit } from './product.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const rows = (page: Page) => page.locator('tbody tr[data-row-id]');
@@ -30,7 +30,7 @@ async function fillRate(page: Page, routeName: string): Promise<void> {
 }
 
 async function find(page: Page, search: string): Promise<void> {
-  await page.goto(addressOf('/rates'));
+  await visit(page, '/rates');
   await page.getByPlaceholder('Search rates...').fill(search);
   await expect(rows(page)).toHaveCount(1);
 }
@@ -40,7 +40,7 @@ mapTest(
   async ({ page }) => {
     await signIn(page);
     const routeName = uniqueName('N3 run ');
-    await page.goto(addressOf('/rates'));
+    await visit(page, '/rates');
     await expect(page.getByRole('heading', { name: 'Routes', level: 1 })).toBeVisible();
     await page.getByRole('link', { name: 'Add Route' }).click();
     await expect(page.getByRole('heading', { name: 'Create New Route' })).toBeVisible();
@@ -126,7 +126,7 @@ mapTest(
   async ({ page }) => {
     await signIn(page, 'controller');
     const routeName = uniqueName('Farm ');
-    await page.goto(addressOf('/rates/create'));
+    await visit(page, '/rates/create');
     await fillRate(page, routeName);
     await field(page, 'Loading address L1').fill('Xyzzyplaas 99');
     await expect(page.getByText('No address suggestions found')).toBeVisible();

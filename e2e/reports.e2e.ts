@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Download, Page } from '@playwright/test';
 import { completedTrip, dayFromNow, makeParties, shownDay } from './make-trips.ts';
 import { expect, test } from './journey.ts';
-import { addressOf, callApi, signIn, uniqueName } from './product.ts';
+import { addressOf, callApi, signIn, uniqueName, visit } from './product.ts';
 
 /** Words of a saved PDF, as another program reads them. */
 async function wordsOf(path: string): Promise<string> {
@@ -50,7 +50,7 @@ test('a vehicle’s month is chosen, saved as PDF, and holds the figures of the 
   const parties = await makeParties(page);
   const { vehicle, client } = parties;
   await completedTrip(page, parties, 10_000, { loadNr: 'REP-1' });
-  await page.goto(addressOf('/dashboard'));
+  await visit(page, '/dashboard');
   await page.getByRole('link', { name: 'Reports' }).click();
 
   await page.getByRole('combobox', { name: 'Report Type' }).click();
@@ -148,7 +148,7 @@ test('the statements of a client, of its pallets and of the fleet’s diesel are
   const month = dayFromNow(0).slice(0, 7);
   await completedTrip(page, parties, 10_000, { loadNr: 'STA-1' });
 
-  await page.goto(addressOf(`/clients/${client.id}`));
+  await visit(page, `/clients/${client.id}`);
   await page.getByRole('button', { name: 'Statement' }).click();
   const dialog = page.getByRole('dialog', { name: 'Statement of Trips' });
   for (const field of ['From', 'To']) {
@@ -160,12 +160,12 @@ test('the statements of a client, of its pallets and of the fleet’s diesel are
   const printed = await wordsOf(await statement.path());
   for (const shown of ['STA-1', client.name, 'R 13 300,00']) expect(printed).toContain(shown);
 
-  await page.goto(addressOf(`/chep/ledger?client=${client.id}`));
+  await visit(page, `/chep/ledger?client=${client.id}`);
   const pallets = await savedBy(page, () => page.getByRole('button', { name: 'PDF', exact: true }).click());
   expect(pallets.suggestedFilename()).toMatch(new RegExp(`^pallets_.*_${month}\\.pdf$`));
   expect(await wordsOf(await pallets.path())).toContain(client.name);
 
-  await page.goto(addressOf('/diesel/history'));
+  await visit(page, '/diesel/history');
   const fuel = await savedBy(page, () => page.getByRole('button', { name: 'Fuel report' }).click());
   expect(fuel.suggestedFilename()).toBe(`fuel_report_${month}.pdf`);
   expect(await wordsOf(await fuel.path())).toContain('Fuel report');

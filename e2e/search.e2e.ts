@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { completedTrip, dayFromNow, makeParties } from './make-trips.ts';
-import { addressOf, callApi, signIn, uniqueName } from './product.ts';
+import { addressOf, callApi, signIn, uniqueName, visit } from './product.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find anything' });
 /** By the keyboard, once the page is there to hear it. */
@@ -20,7 +20,7 @@ test('a trip is found by its load number with one key, the number and Enter, and
   const parties = await makeParties(page, 'FND');
   const loadNr = uniqueName('FND');
   const trip = await completedTrip(page, parties, 10_000, { loadNr });
-  await page.goto(addressOf('/vehicles'));
+  await visit(page, '/vehicles');
   await page.getByRole('searchbox').focus();
   await openSearch(page);
   await page.keyboard.type(loadNr);
@@ -49,7 +49,7 @@ test('a trip is found by its load number with one key, the number and Enter, and
 test('a trip is planned, a service booked and diesel ordered by typing what to do and with which vehicle', async ({ page }) => {
   await signIn(page, 'hybrid');
   const { vehicle } = await makeParties(page, 'FNA');
-  await page.goto(addressOf('/dashboard'));
+  await visit(page, '/dashboard');
   const act = async (typed: string, label: string) => {
     await openSearch(page);
     await field(page).fill(typed);
@@ -96,7 +96,7 @@ test('a contract, a route and a user are found by number and name, and open wher
   const contract = await callApi(page, 'POST', '/api/contracts', { ...work, ...tons, contractName: name });
   const priced = { routeName: uniqueName('Route'), rateType: 'flat_rate', effectiveDate: dayFromNow(0) };
   const rate = await callApi<{ id: string; appId: string }>(page, 'POST', '/api/routes', { ...work, ...priced });
-  await page.goto(addressOf('/dashboard'));
+  await visit(page, '/dashboard');
   const open = async (typed: string, found: string | RegExp) => {
     await openSearch(page);
     await field(page).fill(typed);
@@ -120,7 +120,7 @@ test('who gives no invoice numbers finds none, nor pages and acts that are close
   const invoiceNumber = uniqueName('INV');
   const trip = await completedTrip(page, parties, 10_000, { loadNr });
   await callApi(page, 'PATCH', `/api/trips/${trip.id}`, { invoiceNumber });
-  await page.goto(addressOf('/dashboard'));
+  await visit(page, '/dashboard');
   await openSearch(page);
   await field(page).fill(invoiceNumber);
   await expect(option(page, invoiceNumber)).toBeVisible();
@@ -141,7 +141,7 @@ test('who gives no invoice numbers finds none, nor pages and acts that are close
 test('on a phone the search is a sheet that an icon opens @phone', async ({ page }) => {
   await signIn(page, 'hybrid');
   const { vehicle } = await makeParties(page, 'FNP');
-  await page.goto(addressOf('/dashboard'));
+  await visit(page, '/dashboard');
   await page.getByRole('button', { name: 'Find anything' }).click();
   const sheet = page.getByRole('dialog', { name: 'Find anything' });
   await expect(field(page)).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addressOf, signIn, type DemoUser } from './product.ts';
+import { addressOf, signIn, visit, type DemoUser } from './product.ts';
 
 const sidebar = (page: Page) => page.locator('#sidebar');
 /** A browser asks for six at a time: what a list needs must not come in a hundred pieces. */
@@ -100,7 +100,7 @@ for (const [user, create, settings] of [
       ['/rates/create', create],
       ['/rates', true],
     ] as const) {
-      await page.goto(addressOf(path));
+      await visit(page, path);
       await expect(page).toHaveURL(addressOf(allowed ? path : '/403'));
       if (!allowed) await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible();
     }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, haveNoWebGl, mapTest, test } from './journey.ts';
 import { makeParties } from './make-trips.ts';
-import { addressOf, callApi, signIn } from './product.ts';
+import { addressOf, callApi, signIn, visit } from './product.ts';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Vehicles' });
 const row = (page: Page, fleetNumber: string) => list(page).getByRole('button', { name: fleetNumber });
@@ -65,7 +65,7 @@ test('a vehicle is found, filtered and opened by keyboard, and its card leads to
   await signIn(page);
   const { unit, vehicle } = await makeDevice(page, 'CRD');
   await send(unit, { lat: -28.2, lon: 29.1, speedKmh: 83, heading: 95 });
-  await page.goto(addressOf('/tracking'));
+  await visit(page, '/tracking');
   await expect(page.getByRole('status', { name: 'State of the fleet' })).toHaveText(/^[\d\s]+ vehicle\(s\) tracked$/);
   await search(page).fill(vehicle.name.toLowerCase());
   await expect(list(page).getByRole('button')).toHaveCount(1);
@@ -91,12 +91,12 @@ mapTest('the map opens on the country, and an address brings a vehicle into sigh
   await signIn(page);
   const { unit, vehicle } = await makeDevice(page, 'MAP');
   await send(unit, { lat: -23.05, lon: 29.9, speedKmh: 83, heading: 95 });
-  await page.goto(addressOf('/tracking'));
+  await visit(page, '/tracking');
   await expect(page.getByText('Initializing map...')).toHaveCount(0, { timeout: 60_000 });
   await expect(view(page)).toHaveAttribute('data-view', '-30.56 22.94 6.0');
   await page.getByRole('button', { name: 'Whole fleet' }).click();
   await expect(view(page)).not.toHaveAttribute('data-view', '-30.56 22.94 6.0');
-  await page.goto(addressOf(`/tracking?vehicle=${vehicle.id}`));
+  await visit(page, `/tracking?vehicle=${vehicle.id}`);
   await expect(card(page, vehicle.name)).toBeVisible();
   await expect(view(page)).toHaveAttribute('data-view', /^-23\.0\d 29\.9\d /, { timeout: 60_000 });
 });
@@ -118,7 +118,7 @@ test('on a phone the map stands above the list, the card takes its place, and no
   await signIn(page);
   const { unit, vehicle } = await makeDevice(page, 'PHN');
   await send(unit, { lat: -26.1, lon: 28.2, speedKmh: 83 });
-  await page.goto(addressOf(`/tracking?search=${vehicle.name}`));
+  await visit(page, `/tracking?search=${vehicle.name}`);
   await expect(row(page, vehicle.name)).toBeInViewport({ ratio: 1 });
   await row(page, vehicle.name).click();
   await expect(list(page)).toBeHidden();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, mapTest, test } from './journey.ts';
 import { dayFromNow, makeParties, planTrip, shownDay } from './make-trips.ts';
 import { panel } from './planning-screen.ts';
-import { addressOf, callApi, signIn, uniqueName } from './product.ts';
+import { callApi, signIn, uniqueName, visit } from './product.ts';
 
 /** Fixes of a vehicle's device, as a telematics unit sends them. */
 async function sendFixes(page: Page, fixes: readonly object[]): Promise<void> {
@@ -33,7 +33,7 @@ mapTest('a day of a vehicle is looked at: on the map, stop by stop, minute by mi
   await signIn(page, 'manager');
   const { vehicle } = await makeParties(page, 'TRL');
   await sendFixes(page, dayOfDriving(vehicle.name));
-  await page.goto(addressOf(`/vehicles?vehicle=${vehicle.id}`));
+  await visit(page, `/vehicles?vehicle=${vehicle.id}`);
   await page.getByRole('link', { name: 'Trail', exact: true }).click();
   await expect(page.getByRole('heading', { name: `Trail of ${vehicle.name}` })).toBeVisible();
   // nothing was heard of it today
@@ -78,7 +78,7 @@ test('the closing reading that tracking expects is offered beside the field, and
     { device, at: second(100), lat: -26.2, lon: 28.1, speedKmh: 60, odometerKm: 54_000 },
     { device, at: second(1_100), lat: -26.2001, lon: 28.1, speedKmh: 60, odometerKm: 54_004 },
   ]);
-  await page.goto(addressOf(`/operations?vehicle=${parties.vehicle.id}&trip=${trip.id}`));
+  await visit(page, `/operations?vehicle=${parties.vehicle.id}&trip=${trip.id}`);
   await panel(page).getByRole('button', { name: 'Complete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Complete Trip' });
   await expect(dialog).toContainText('Tracking says 4 km since opening');

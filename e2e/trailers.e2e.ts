@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addressOf, signIn, uniqueName } from './product.ts';
+import { addressOf, signIn, uniqueName, visit } from './product.ts';
 
 const rows = (page: Page) => page.locator('tbody tr[data-row-id]');
 const panel = (page: Page) => page.getByRole('dialog');
 const search = (page: Page) => page.getByPlaceholder('Search fleet #, registration or vehicle');
 
 async function fillNewTrailer(page: Page, registration: string): Promise<void> {
-  await page.goto(addressOf('/trailers/new'));
+  await visit(page, '/trailers/new');
   await page.getByRole('radio', { name: 'Follower' }).check();
   await page.getByRole('textbox', { name: 'Registration Number' }).fill(registration);
   await page.getByRole('textbox', { name: 'Trailer Type' }).fill('Flat-deck 12 m follower');
@@ -250,7 +250,7 @@ test('a trailer on a vehicle keeps its position, and an edit address without id 
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(page.getByText('Assigned to KRH001: unlink the trailer there before changing its position.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Follower' })).toBeDisabled();
-  await page.goto(addressOf('/trailers/edit'));
+  await visit(page, '/trailers/edit');
   await expect(page).toHaveURL(/\/trailers$/);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { completedTrip, makeParties, planTrip } from './make-trips.ts';
-import { addressOf, callApi, signIn, uniqueName } from './product.ts';
+import { addressOf, callApi, signIn, uniqueName, visit } from './product.ts';
 
 /** Tabs to what bears a name, and presses it. */
 async function pressByKeyboard(page: Page, name: string): Promise<void> {
@@ -18,7 +18,7 @@ test('a trip is accepted and completed on its own page with the keyboard alone',
   await signIn(page, 'hybrid');
   const parties = await makeParties(page, 'TPG');
   const trip = await planTrip(page, parties, { loadNr: uniqueName('LD') });
-  await page.goto(addressOf(`/trips/${trip.id}`));
+  await visit(page, `/trips/${trip.id}`);
   await expect(page.getByRole('heading', { level: 1, name: `Trip ${trip.tripNumber}` })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Route Details' })).toContainText('Maydon Wharf, Durban');
   await expect(page.getByRole('region', { name: 'Diesel in its days' })).toContainText('No diesel was taken in these days.');
@@ -51,7 +51,7 @@ test('the page of a trip is read on a phone, the driver called by a press and to
   });
   await callApi(page, 'PATCH', `/api/assets/${parties.vehicle.id}`, { driverId: driver.id });
   const trip = await planTrip(page, parties, { loadNr: uniqueName('LD') });
-  await page.goto(addressOf(`/trips/${trip.id}`));
+  await visit(page, `/trips/${trip.id}`);
   await expect(page.getByRole('link', { name: '082 000 1234' })).toHaveAttribute('href', 'tel:0820001234');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
@@ -69,7 +69,7 @@ test('a trip is opened from its list, its load confirmation goes out with the ra
   await signIn(page, 'hybrid');
   const parties = await makeParties(page, 'TPC');
   const trip = await completedTrip(page, parties, 10_000, { loadNr: uniqueName('LD') });
-  await page.goto(addressOf(`/clients/${parties.client.id}/trips?trip=${trip.id}`));
+  await visit(page, `/clients/${parties.client.id}/trips?trip=${trip.id}`);
   await page.getByRole('dialog').getByRole('link', { name: 'Open page' }).click();
   await expect(page).toHaveURL(addressOf(`/trips/${trip.id}`));
   await expect(page.getByRole('region', { name: 'Additional Details' })).toContainText(/POD Due\s*\d\d\/\d\d\/\d{4}/);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pdfFile } from './test-files.ts';
 import { expect, test } from './journey.ts';
 import { dayFromNow, makeParties, onlyTripOf, planTrip, priceRoute } from './make-trips.ts';
-import { addressOf, signIn, uniqueName } from './product.ts';
+import { signIn, uniqueName, visit } from './product.ts';
 
 /** Tabs on until it has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
@@ -24,7 +24,7 @@ test('a trip goes its whole way by the keyboard alone: planned, accepted, comple
   await signIn(page, 'hybrid');
   const parties = await makeParties(page, 'KEY');
   await priceRoute(page, parties.client.id);
-  await page.goto(addressOf('/dashboard'));
+  await visit(page, '/dashboard');
   await page.getByRole('button', { name: 'Find anything' }).waitFor();
 
   await page.keyboard.press('Control+k');
@@ -95,7 +95,7 @@ test('a trip goes its whole way on a phone: accepted, completed, with its POD an
   const loadNr = uniqueName('PHW');
   const trip = await planTrip(page, parties, { loadNr, startDate: dayFromNow(0), endDate: dayFromNow(1) });
   const fits = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.goto(addressOf('/dashboard'));
+  await visit(page, '/dashboard');
   await page.getByRole('button', { name: 'Find anything' }).tap();
   await page.getByRole('combobox', { name: 'Find anything' }).fill(loadNr);
   await page.getByRole('option', { name: loadNr }).tap();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { completedTrip, dayFromNow, makeParties, planTrip, shownDay, type MadeTrip } from './make-trips.ts';
-import { addressOf, callApi, signIn, uniqueName } from './product.ts';
+import { addressOf, callApi, signIn, uniqueName, visit } from './product.ts';
 import { jpgFile, pdfFile } from './test-files.ts';
 
 const rows = (page: Page) => page.locator('tbody tr[data-row-id]');
@@ -16,7 +16,7 @@ async function paper(page: Page, trip: MadeTrip, entry: string): Promise<void> {
 }
 
 async function openHistory(page: Page, fleetNumber: string) {
-  await page.goto(addressOf(`/vehicles?search=${fleetNumber}`));
+  await visit(page, `/vehicles?search=${fleetNumber}`);
   await page.getByRole('button', { name: `Actions for ${fleetNumber}` }).click();
   await page.getByRole('menuitem', { name: 'Trip History' }).click();
   const panel = page.getByRole('dialog', { name: 'Trip History' });
@@ -37,7 +37,7 @@ test('a client’s trips are filtered, get their PODs and invoice numbers, and l
   const second = await completedTrip(page, parties, 11_000, { loadNr: `${load}-2` });
   const planned = await planTrip(page, parties, { loadNr: null });
 
-  await page.goto(addressOf(`/clients/${parties.client.id}/trips`));
+  await visit(page, `/clients/${parties.client.id}/trips`);
   await expect(page.getByRole('heading', { level: 1, name: `${parties.client.name} Trips` })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Client' })).toHaveAttribute('href', `/clients/${parties.client.id}`);
   await expect(page.getByRole('radio', { name: 'By Month' })).toBeChecked();
@@ -259,7 +259,7 @@ test('the chase board shows what is missing and what it holds up, and lets go of
   const parties = await makeParties(page);
   const load = uniqueName('CHS');
   const trip = await completedTrip(page, parties, 10_000, { loadNr: load });
-  await page.goto(addressOf(`/pod-chase?client=${parties.client.id}`));
+  await visit(page, `/pod-chase?client=${parties.client.id}`);
   await expect(page.getByRole('heading', { name: 'POD Chase' })).toBeVisible();
   await expect(page.getByText('Revenue of 1 trip(s) whose papers are missing')).toBeVisible();
   await expect(rowOf(page, trip)).toContainText('R 13 300,00'.replaceAll(' ', '\u00a0'));
@@ -337,7 +337,7 @@ test('on a phone a POD is uploaded from the card of its trip @phone', async ({ p
   await signIn(page);
   const parties = await makeParties(page);
   const trip = await completedTrip(page, parties, 10_000, { loadNr: uniqueName('PHN') });
-  await page.goto(addressOf(`/clients/${parties.client.id}/trips`));
+  await visit(page, `/clients/${parties.client.id}/trips`);
   await expect(page.getByRole('listitem').filter({ hasText: String(trip.tripNumber) })).toBeVisible();
   await paper(page, trip, 'Upload POD');
   await page.getByLabel('POD file').setInputFiles(pdf('pod.pdf'));

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addressOf, signIn, uniqueName } from './product.ts';
+import { addressOf, signIn, uniqueName, visit } from './product.ts';
 
 const row = (page: Page, username: string) => page.locator('tr[data-row-id]').filter({ hasText: username });
 
 async function createUser(page: Page, username: string, password: string, role: string): Promise<void> {
-  await page.goto(addressOf('/users?tab=create'));
+  await visit(page, '/users?tab=create');
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByRole('combobox', { name: 'Role' }).click();
   await page.getByRole('option', { name: role }).click();
@@ -103,7 +103,7 @@ test('a forgotten password is asked for, answered with a link, and set anew', as
   await theirs.getByRole('textbox', { name: 'Username' }).fill(username);
   await theirs.getByRole('button').first().click();
 
-  await page.goto(addressOf('/users'));
+  await visit(page, '/users');
   await expect(async () => {
     await page.reload();
     await expect(row(page, username).getByText('Password reset requested')).toBeVisible({ timeout: 1000 });

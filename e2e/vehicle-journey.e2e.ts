@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, haveNoWebGl, mapTest } from './journey.ts';
 import { dayFromNow, makeParties, type TripParties } from './make-trips.ts';
-import { addressOf, callApi, signIn, uniqueName } from './product.ts';
+import { addressOf, callApi, signIn, uniqueName, visit } from './product.ts';
 
 const MINUTE_MS = 60_000;
 const METRES_PER_DEGREE = 111_195;
@@ -49,7 +49,7 @@ async function post(key: string, device: string, [minutesAgo, metres, knots]: re
 }
 
 async function makeKey(page: Page): Promise<string> {
-  await page.goto(addressOf('/tracking/devices'));
+  await visit(page, '/tracking/devices');
   await page.getByRole('region', { name: 'Keys for senders' }).getByRole('button', { name: 'Make a key' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(uniqueName('KEY'));
   await page.getByRole('button', { name: 'Make key' }).click();
@@ -60,7 +60,7 @@ async function makeKey(page: Page): Promise<string> {
 }
 
 async function linkDevice(page: Page, device: string, vehicle: string): Promise<void> {
-  await page.goto(addressOf(`/tracking/devices?search=${device}`));
+  await visit(page, `/tracking/devices?search=${device}`);
   await page.getByRole('link', { name: device }).click();
   await page.getByRole('dialog', { name: 'Device' }).getByRole('button', { name: 'Link to a vehicle' }).click();
   const link = page.getByRole('dialog', { name: 'Link to a vehicle' });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addressOf, signIn, uniqueName } from './product.ts';
+import { addressOf, signIn, uniqueName, visit } from './product.ts';
 
 const rows = (page: Page) => page.locator('tbody tr[data-row-id]');
 const panel = (page: Page) => page.getByRole('region', { name: /^Vehicle( |$)/ });
 
 async function fillNewVehicle(page: Page, fleetNumber: string, odometer = '120000'): Promise<void> {
-  await page.goto(addressOf('/vehicles/new'));
+  await visit(page, '/vehicles/new');
   await page.getByRole('textbox', { name: 'Fleet Number' }).fill(fleetNumber);
   await page.getByRole('textbox', { name: 'Registration' }).fill(`${fleetNumber} GP`);
   await page.getByRole('textbox', { name: 'License Expiry' }).fill('31/05/2050');
@@ -175,7 +175,7 @@ test('a vehicle opens by keyboard, and Back, Escape and the cross close it (VEH-
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await expect(page).toHaveURL(/\/vehicles$/);
-  await page.goto(addressOf('/vehicles?vehicle=none'));
+  await visit(page, '/vehicles?vehicle=none');
   await expect(panel(page).getByText('No vehicle selected')).toBeVisible();
 });
 
@@ -215,7 +215,7 @@ test('unsaved changes are guarded and offered back (VEH-033)', async ({ page }) 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/vehicles$/);
 
-  await page.goto(addressOf('/vehicles/new'));
+  await visit(page, '/vehicles/new');
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('textbox', { name: 'Make and Model' })).toHaveValue('Scania R 560');
 });
@@ -224,7 +224,7 @@ test('a vehicle that somebody else changed is not overwritten: it is reloaded an
   await signIn(page);
   const fleet = uniqueName('STL');
   const id = await createVehicle(page, fleet);
-  await page.goto(addressOf(`/vehicles/edit/${id}`));
+  await visit(page, `/vehicles/edit/${id}`);
   await page.getByRole('textbox', { name: 'Make and Model' }).fill('Volvo FH 440');
 
   const other = await context.newPage();
@@ -245,7 +245,7 @@ test('a vehicle that somebody else changed is not overwritten: it is reloaded an
 test('an odometer goes back only for those who may, with a reason', async ({ page, browser }) => {
   await signIn(page);
   const id = await createVehicle(page, uniqueName('ODO'), '50000');
-  await page.goto(addressOf(`/vehicles/edit/${id}`));
+  await visit(page, `/vehicles/edit/${id}`);
   const reason = page.getByRole('textbox', { name: 'Reason for the lower reading' });
   await expect(page.getByRole('textbox', { name: 'Odometer' })).toHaveValue('50000');
   await expect(reason).toHaveCount(0);
