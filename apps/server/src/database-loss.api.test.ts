@@ -25,7 +25,10 @@ async function asSuperuser(connection: pg.ClientConfig, sql: string): Promise<vo
   await client.end();
 }
 
-describe('a server whose database is lost while eight users write', () => {
+/** Longer than what the writers wait for once, so that they say what they heard. */
+const WHOLE_MS = 300_000;
+
+describe('a server whose database is lost while eight users write', { timeout: WHOLE_MS }, () => {
   test('goes on serving and loses nothing it acknowledged, when its embedded database is killed', async () => {
     const dataDir = path.join(root, 'embedded');
     const product = await startProduct({ DATA_DIR: dataDir, DEMO: 'false' });
