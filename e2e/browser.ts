@@ -60,7 +60,7 @@ async function packagedBrowser(packaged: string): Promise<Browser> {
   const home = path.join(root, '.cache', `chromium-${version}`);
   if (!existsSync(home)) await unpack(packaged, home);
   const file = path.join(home, 'chromium');
-  // the fonts.conf of the package lists folders of another system: with it every click works and no text is drawn
+  nameFonts(home);
   const fonts = { FONTCONFIG_FILE: path.join(home, 'fonts.conf'), FONTCONFIG_PATH: home };
   const libraries = { LD_LIBRARY_PATH: path.join(home, 'al2023/lib') };
   const plain = run(file, fonts);
@@ -77,6 +77,17 @@ function run(file: string, env: Record<string, string>): { ok: boolean; reason: 
   return { ok: result.status === 0, reason: (result.error?.message ?? result.stderr ?? '').trim().split('\n')[0] ?? '' };
 }
 
+/**
+ * The fonts.conf of the package lists folders of another system: with it every click works and no text is drawn. Ours names whole paths, and is
+ * written again where the project was moved or copied since.
+ */
+function nameFonts(home: string): void {
+  const file = path.join(home, 'fonts.conf');
+  const folders = `<dir>${home}/fonts</dir><cachedir>${home}/font-cache</cachedir>`;
+  const config = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${folders}</fontconfig>\n`;
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== config) writeFileSync(file, config);
+}
+
 /** Unpacks beside and moves in one step: a run that is cut off, or two at once, never leave half a browser. */
 async function unpack(packaged: string, home: string): Promise<void> {
   mkdirSync(path.dirname(home), { recursive: true });
@@ -88,10 +99,6 @@ async function unpack(packaged: string, home: string): Promise<void> {
     const { default: chromium, inflate } = await import('@sparticuz/chromium');
     await chromium.executablePath();
     await inflate(path.join(packaged, 'bin/al2023.tar.br'));
-    writeFileSync(
-      path.join(workshop, 'fonts.conf'),
-      `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${home}/fonts</dir><cachedir>${home}/font-cache</cachedir></fontconfig>\n`,
-    );
     if (!existsSync(home)) renameSync(workshop, home);
   } finally {
     if (before === undefined) delete process.env.TMPDIR;

@@ -249,6 +249,7 @@ test('stops change places by keyboard and by pointer, and the route is worked ou
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 + 8, { steps: 12 });
+  await expect(page.getByText('The stop is now at place 2 of 2.')).toBeAttached();
   await page.mouse.up();
   await expect(field(page, 'Loading address L1')).toHaveValue(/City Deep/);
   await expect(distance).toHaveValue(before);

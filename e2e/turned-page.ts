@@ -31,6 +31,8 @@ export function whatStands(page: Page): Promise<string[]> {
       const name = field.labels?.[0]?.textContent || field.getAttribute('aria-label');
       // what lists are sorted by has a field of its own on a phone alone
       if (!name || name === 'Sort by') return [];
+      // rows come and go with the vehicles of other journeys; what was chosen of them is this one's
+      if (field.closest('[data-row-id]') && !field.checked) return [];
       const value = field.matches('[type=checkbox], [type=radio]') ? field.checked : field.value;
       return [`${name}: ${value}${field.getAttribute('aria-invalid') === 'true' ? ', with a complaint' : ''}`];
     });

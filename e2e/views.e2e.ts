@@ -27,6 +27,7 @@ test('a view is saved with its filter and low rows, shared by a manager, and ope
   await page.mouse.move(from!.x + 10, from!.y + 10);
   await page.mouse.down();
   await page.mouse.move(to!.x + 10, to!.y + 10, { steps: 8 });
+  await expect(page.getByText(/^PDP Expiry is now at place 1 of/)).toBeAttached();
   await page.mouse.up();
   await expect(order.getByRole('listitem').first()).toContainText('PDP Expiry');
   await order.getByRole('button', { name: 'Close' }).last().click();

@@ -8,13 +8,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { arePartsOnTheirWay } from '../blocks/part.ts';
 import { ApiError, faults } from '../client/api.ts';
 import { queryClient } from '../client/query-client.ts';
 import { keptKey } from '../session/stored.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import { GlobalErrorBoundary } from './global-error.tsx';
 import { createAppRouter } from './router.tsx';
-import { onceSaved, registerServiceWorker } from './service-worker.ts';
 import { watchSession } from './session-endings.ts';
 import { Toasts } from './toasts.tsx';
 
@@ -50,14 +50,19 @@ function start(): void {
       </MantineProvider>
     </StrictMode>,
   );
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-    void registerServiceWorker(navigator.serviceWorker, () =>
-      onceSaved(
-        () => queryClient.isMutating() > 0,
-        () => location.reload(),
-      ),
-    ).catch(() => {});
-  }
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) void keepOffline(navigator.serviceWorker).catch(() => {});
+}
+
+/** Its code is none that a first paint waits for. */
+async function keepOffline(container: ServiceWorkerContainer): Promise<void> {
+  const { onceSaved, registerServiceWorker, whenCalm } = await import('./service-worker.ts');
+  const isSaving = () => queryClient.isMutating() > 0;
+  const isWaiting = () => queryClient.isFetching() > 0 || arePartsOnTheirWay();
+  await registerServiceWorker(
+    container,
+    () => onceSaved(isSaving, () => location.reload()),
+    () => whenCalm(isWaiting),
+  );
 }
 
 function reportFaults(): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onceSaved, registerServiceWorker } from './service-worker.ts';
+import { onceSaved, registerServiceWorker, whenCalm } from './service-worker.ts';
 
 function harness(controller: object | null) {
   const update = vi.fn<() => Promise<void>>(() => Promise.resolve());
@@ -39,6 +39,22 @@ describe('the service worker', () => {
     rest();
     await registered;
     expect(register).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not taken for calm while an answer or code is waited for that takes longer, but after half a minute', async () => {
+    let isWaiting = true;
+    const calm = vi.fn<() => void>();
+    void whenCalm(() => isWaiting).then(calm);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(calm).not.toHaveBeenCalled();
+    isWaiting = false;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(calm).toHaveBeenCalledTimes(1);
+    void whenCalm(() => true).then(calm);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(calm).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(calm).toHaveBeenCalledTimes(2);
   });
 
   it('reloads the page when a new one takes over, but not for the first', async () => {

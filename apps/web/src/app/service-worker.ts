@@ -1,6 +1,6 @@
 import { SERVICE_WORKER } from '../language/in-words.ts';
 
-/** Nothing was fetched for so long: the page has what it needs, in ms. */
+/** Nothing was fetched for so long, and nothing is waited for: the page has what it needs, in ms. */
 const CALM_MS = 2_000;
 /** A page that never comes to rest gets its worker after so long, in ms. */
 const PATIENCE_MS = 30_000;
@@ -16,7 +16,7 @@ const SAVING_MS = 200;
 export async function registerServiceWorker(
   container: ServiceWorkerContainer,
   reload: () => void,
-  calm: () => Promise<void> = whenCalm,
+  calm: () => Promise<void>,
 ): Promise<void> {
   // The first worker takes over a page that came from the server: no update.
   let controlled = container.controller !== null;
@@ -36,7 +36,8 @@ export function onceSaved(isSaving: () => boolean, act: () => void): void {
   else act();
 }
 
-function whenCalm(): Promise<void> {
+/** Once the page has what it needs. A fetch is heard of when it has ended: one that takes longer than the calm is known by who `isWaiting` for it. */
+export function whenCalm(isWaiting: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       fetches.disconnect();
@@ -45,11 +46,13 @@ function whenCalm(): Promise<void> {
       resolve();
     };
     const atLast = setTimeout(done, PATIENCE_MS);
-    let quiet = setTimeout(done, CALM_MS);
-    const fetches = new PerformanceObserver(() => {
+    const stillWaits = () => (isWaiting() ? restart() : done());
+    let quiet = setTimeout(stillWaits, CALM_MS);
+    const restart = () => {
       clearTimeout(quiet);
-      quiet = setTimeout(done, CALM_MS);
-    });
+      quiet = setTimeout(stillWaits, CALM_MS);
+    };
+    const fetches = new PerformanceObserver(restart);
     fetches.observe({ type: 'resource' });
   });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { createPart, retryParts } from './part.ts';
+import { arePartsOnTheirWay, createPart, retryParts } from './part.ts';
 
 const Panel = () => null;
 const failing = () => Promise.reject(new Error('no such file'));
@@ -14,6 +14,16 @@ it('a part that is wanted twice is fetched once', async () => {
   await Promise.all([part.fetch(), part.fetch()]);
   expect(load).toHaveBeenCalledOnce();
   expect(part.loaded()).toBe(Panel);
+});
+
+it.each([
+  ['comes', () => Promise.resolve(Panel)],
+  ['fails', failing],
+])('a part is on its way until it %s', async (_, load) => {
+  const fetching = createPart<object>(load).fetch();
+  expect(arePartsOnTheirWay()).toBe(true);
+  await fetching.catch(() => {});
+  expect(arePartsOnTheirWay()).toBe(false);
 });
 
 it('a part that failed is refused alike until somebody retries', async () => {

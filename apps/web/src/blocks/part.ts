@@ -10,6 +10,11 @@ export interface Part<Props> {
   readonly read: () => FunctionComponent<Props>;
 }
 
+let onTheirWay = 0;
+
+/** Whether some code is being fetched. */
+export const arePartsOnTheirWay = (): boolean => onTheirWay > 0;
+
 /** How the failed parts forget that they failed. */
 const failures = new Set<() => void>();
 
@@ -32,6 +37,7 @@ export function createPart<Props>(
   let failure: { readonly error: unknown } | null = null;
   let hasFailed = false;
   const fetchPart = async () => {
+    onTheirWay += 1;
     try {
       return (loaded = await load());
     } catch (error) {
@@ -40,6 +46,8 @@ export function createPart<Props>(
       if (hasFailed && navigator.onLine) reload();
       hasFailed = true;
       throw error;
+    } finally {
+      onTheirWay -= 1;
     }
   };
   const fetch = () => (running ??= fetchPart());

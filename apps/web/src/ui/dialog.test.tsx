@@ -39,6 +39,35 @@ it.each([
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(label));
 });
 
+function Waiting({ answer }: { answer: Promise<void> }) {
+  const [isThere, setThere] = useState(false);
+  void answer.then(() => setThere(true));
+  return (
+    <Dialog opened onClose={() => {}} title="Copy Trip 9">
+      {isThere ? <input aria-label="First" /> : <button>Ask again</button>}
+      <button>Cancel</button>
+    </Dialog>
+  );
+}
+
+it.each([
+  ['goes on to what it waited for', () => {}, 'First'],
+  ['stays where somebody has put it', () => screen.getByRole('button', { name: 'Cancel' }).focus(), 'Cancel'],
+])('the focus of a dialog %s', async (_what, putFocus, at) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  render(
+    <MantineProvider>
+      <Waiting answer={promise} />
+    </MantineProvider>,
+  );
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Close dialog'));
+  putFocus();
+  resolve();
+  const first = await screen.findByRole('textbox', { name: 'First' });
+  const focused = at === 'First' ? first : screen.getByRole('button', { name: at });
+  await waitFor(() => expect(document.activeElement).toBe(focused));
+});
+
 it('a dialog gives the focus back to what opened it, also when its page takes it away', async () => {
   function Opener() {
     const [isOpen, setOpen] = useState(false);

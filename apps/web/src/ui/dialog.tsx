@@ -7,12 +7,32 @@ import { words } from './words.messages.ts';
 /** What may be typed into or chosen from; a list's input is read-only and has a popup. */
 const FIELD = 'input:not([type=hidden]):not(:disabled):not([readonly]), [aria-haspopup]:not(:disabled), textarea:not(:disabled)';
 
-/** Its content, of which the first field gets the focus unless something else asks for it: the cross stands before them all. */
+/** What the focus begins at: what asks for it, else the first field. */
+function beginningOf(content: HTMLElement): HTMLElement | null {
+  const wanted = content.querySelector<HTMLElement>('[data-autofocus]') ?? content.querySelector<HTMLElement>(FIELD);
+  wanted?.setAttribute('data-autofocus', '');
+  return wanted;
+}
+
+/**
+ * Its content, whose beginning gets the focus: the cross stands before it all. Content that waits for an answer comes when the focus is at the cross
+ * already, where the Enter that was meant for it would close the dialog.
+ */
 function Content({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const own = content.current;
-    if (own && !own.querySelector('[data-autofocus]')) own.querySelector(FIELD)?.setAttribute('data-autofocus', '');
+    if (!own || beginningOf(own)) return undefined;
+    const dialog = own.closest('[role=dialog]');
+    const arrivals = new MutationObserver(() => {
+      const beginning = beginningOf(own);
+      if (!beginning) return;
+      arrivals.disconnect();
+      // before the dialog takes the focus it is elsewhere, and the dialog gives it to the beginning by itself
+      if (dialog?.contains(document.activeElement) && !own.contains(document.activeElement)) beginning.focus();
+    });
+    arrivals.observe(own, { childList: true, subtree: true });
+    return () => arrivals.disconnect();
   }, []);
   return <div ref={content}>{children}</div>;
 }
