@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { vi } from 'vitest';
 import { createUserAsOperator } from '../src/areas/users/public.ts';
-import { openPool, SILENT_MS, type DatabaseAccess } from '../src/db/connection.ts';
+import { openPool, type DatabaseAccess } from '../src/db/connection.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { insertTenant } from '../src/db/tenants.ts';
 import { systemClock } from '../src/platform/clock.ts';
@@ -66,8 +66,7 @@ export async function startWriters(product: Product) {
     async writeMore() {
       const before = acknowledged.length;
       try {
-        // what was asked of a database that fell silent is given up after its time, and only then asked anew
-        await vi.waitUntil(() => acknowledged.length >= before + ENOUGH, { ...patience, timeout: SILENT_MS + patience.timeout });
+        await vi.waitUntil(() => acknowledged.length >= before + ENOUGH, patience);
       } catch {
         const heard = [...refusals].map(([refusal, times]) => `${times} times ${refusal}`).join('\n');
         throw new Error(

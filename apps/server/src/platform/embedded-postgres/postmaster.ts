@@ -5,11 +5,17 @@ import type { Binaries } from './binaries.ts';
 import type { ClusterHome } from './cluster-home.ts';
 import { postgresEnvironment } from './cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { endLeftBehind } from './left-behind.ts';
 import { disownStaleFile, readPostmaster, waitForPredecessor } from './postmaster-file.ts';
 import type { RunIds } from './run-user.ts';
 import { supervise, type Supervised } from './supervisor.ts';
 
 const READY_MS = 120_000;
+/**
+ * Backends of a killed predecessor finish their statement and go, in ms. One that waits for a lock hears nothing of the end and would wait for ever,
+ * with who asked it, and PostgreSQL does not start while it lives.
+ */
+const FINISHING_MS = 3_000;
 const LARGEST_LOG = 10 << 20;
 
 export interface PostmasterOptions {
@@ -72,16 +78,20 @@ async function launch({
 }
 
 /** Starts PostgreSQL on an existing cluster and answers when it takes connections. Repairs what a crash left behind. */
-export async function startPostmaster(options: PostmasterOptions): Promise<Supervised> {
+async function startPostmaster(options: PostmasterOptions, say: (line: string) => void): Promise<Supervised> {
   const { cluster, log } = options.home;
   await waitForPredecessor(cluster);
   disownStaleFile(cluster);
+  const since = Date.now();
   for (let attempt = 1; ; attempt++) {
     const result = await launch(options);
     if ('server' in result) return result.server;
-    // backends of a killed predecessor finish their statement first
     if (result.logText.includes('still in use') && attempt <= 30) {
       await wait(500);
+      if (Date.now() > since + FINISHING_MS) {
+        const ended = endLeftBehind(cluster);
+        if (ended.length > 0) say(`Processes that PostgreSQL left behind were ended: ${ended.join(', ')}`);
+      }
       continue;
     }
     throw new EmbeddedPostgresError(`PostgreSQL did not start. It says:\n${result.logText}\nIts log is ${log}`);
@@ -99,7 +109,7 @@ const CALM_MS = 60_000;
 export async function keepPostmaster(options: PostmasterOptions, say: (line: string) => void) {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let current = await startPostmaster(options);
+  let current = await startPostmaster(options, say);
   let troubles: number[] = [];
   /** Throws when it is asked to stop meanwhile. */
   const pause = async () => {
@@ -110,7 +120,7 @@ export async function keepPostmaster(options: PostmasterOptions, say: (line: str
     for (;;) {
       await pause();
       try {
-        return await startPostmaster(options);
+        return await startPostmaster(options, say);
       } catch (error) {
         say((error as Error).message);
       }

@@ -53,6 +53,16 @@ async function killHost(child: ChildProcess): Promise<void> {
   await gone;
 }
 
+/** Kills PostgreSQL and waits until it is there again. */
+async function killPostmaster(): Promise<void> {
+  const killed = readPostmaster(cluster)!;
+  process.kill(killed.pid, 'SIGKILL');
+  await vi.waitUntil(() => {
+    const next = readPostmaster(cluster);
+    return next !== null && next.ready && next.mark !== killed.mark;
+  }, patience);
+}
+
 const postmasterOf = (directory: string) => readPostmaster(path.join(directory, 'postgres'))!.pid;
 
 describe('the embedded database', () => {
@@ -175,17 +185,30 @@ describe('after a crash', () => {
 
   test('PostgreSQL is started again however often it is killed', async () => {
     const { child, connection } = await startHost(dataDir);
-    for (let time = 0; time < 6; time++) {
-      const killed = readPostmaster(cluster)!;
-      process.kill(killed.pid, 'SIGKILL');
-      await vi.waitUntil(() => {
-        const next = readPostmaster(cluster);
-        return next !== null && next.ready && next.mark !== killed.mark;
-      }, patience);
-    }
+    for (let time = 0; time < 6; time++) await killPostmaster();
     expect(await query(connection, 'select note from kept')).toHaveLength(1);
     await killHost(child);
   });
+
+  test.runIf(process.platform === 'linux')(
+    'a backend that hangs and outlives PostgreSQL does not keep it from starting again',
+    async () => {
+      const { child, connection } = await startHost(dataDir);
+      const hanging = new pg.Client(connection);
+      const toldOf = once(hanging, 'error');
+      await hanging.connect();
+      const {
+        rows: [own],
+      } = await hanging.query<{ pid: number }>('select pg_backend_pid() as pid');
+      // as one that waits for a lock whose holder is gone: it hears nothing of the end of the others
+      process.kill(own!.pid, 'SIGSTOP');
+      await killPostmaster();
+      // whoever asked it something is told that nobody answers
+      await toldOf;
+      expect(await query(connection, 'select note from kept')).toHaveLength(1);
+      await killHost(child);
+    },
+  );
 
   test('no acknowledged row is lost, whichever of a backend, PostgreSQL and the server is killed while four writers insert', async () => {
     const acknowledged = path.join(root, 'acknowledged');
