@@ -1,44 +1,43 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { addressOf, callApi, signIn, uniqueName } from './product.ts';
 
 type Person = { username: string; password: string };
 
-/** Another device of the same person, with the product open. */
-async function signInElsewhere(browser: Browser, person: Person): Promise<Page> {
-  const other = await browser.newPage();
-  await signIn(other, person);
-  await other.goto(addressOf('/vehicles'));
-  await expect(other.getByRole('heading', { name: 'Vehicles', level: 1 })).toBeVisible();
-  return other;
+/** Makes of a page one of the same person, with the product open. */
+async function openFor(person: Person, device: Page): Promise<Page> {
+  await signIn(device, person);
+  await device.goto(addressOf('/vehicles'));
+  await expect(device.getByRole('heading', { name: 'Vehicles', level: 1 })).toBeVisible();
+  return device;
 }
 
 test('a user finds a forgotten session, signs it out, and changes the password, which signs out the last other place too', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   await signIn(page, 'manager');
   const person: Person = { username: uniqueName('user').toLowerCase(), password: 'superlink-demo' };
   await callApi(page, 'POST', '/auth/users', { ...person, role: 'Controller' });
   await page.context().clearCookies();
   await signIn(page, person);
-  const forgotten = await signInElsewhere(browser, person);
+  const forgotten = await openFor(person, await elsewhere());
 
   await page.goto(addressOf('/dashboard'));
   await page.getByRole('button', { name: `Account of ${person.username}` }).click();
   await page.getByRole('link', { name: 'Your Account' }).click();
   const sessions = page.getByRole('table', { name: 'Your sessions' }).getByRole('row');
-  const elsewhere = sessions.filter({ has: page.getByRole('button'), hasNotText: 'This device' });
+  const others = sessions.filter({ has: page.getByRole('button'), hasNotText: 'This device' });
   await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1);
-  await elsewhere.getByRole('button', { name: /^Actions/ }).click();
+  await others.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('dialog', { name: 'Sign out there?' }).getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('Signed out there')).toBeVisible();
-  await expect(elsewhere).toHaveCount(0);
+  await expect(others).toHaveCount(0);
 
-  const phone = await signInElsewhere(browser, person);
+  const phone = await openFor(person, await elsewhere());
   await page.reload();
-  await expect(elsewhere).toHaveCount(1);
+  await expect(others).toHaveCount(1);
   await page.getByRole('button', { name: 'Change Password' }).click();
   const form = page.getByRole('form', { name: 'Change Password' });
   const change = async (current: string, next: string) => {
@@ -53,12 +52,11 @@ test('a user finds a forgotten session, signs it out, and changes the password, 
   await expect(form.getByText('Many people use this password, so it is guessed first. Choose another one.')).toBeVisible();
   await change(person.password, 'tolls at mooi river');
   await expect(page.getByText('Your password was changed. You were signed out at 1 other place.')).toBeVisible();
-  await expect(elsewhere).toHaveCount(0);
+  await expect(others).toHaveCount(0);
 
   for (const other of [forgotten, phone]) {
     await other.reload();
     await expect(other).toHaveURL(/\/login/);
-    await other.close();
   }
   await signIn(page, { ...person, password: 'tolls at mooi river' });
 });

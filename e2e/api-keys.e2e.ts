@@ -8,7 +8,7 @@ import { startProduct, type RunningProduct } from './running-server.ts';
 
 test('a manager makes an API key for another system, which calls with it until it has asked too often, and then revokes it', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   await signIn(page, 'manager');
   const name = uniqueName('Debtors');
@@ -27,7 +27,7 @@ test('a manager makes an API key for another system, which calls with it until i
   await dialog.getByRole('button', { name: 'Done' }).click();
 
   // another system: a browser without anybody's cookie stands in for it
-  const system = await (await browser.newContext()).newPage();
+  const system = await elsewhere();
   await system.goto(addressOf('/login'));
   const ask = (method: string, path: string) =>
     system.evaluate(
@@ -53,13 +53,15 @@ test('a manager makes an API key for another system, which calls with it until i
   await expect(row).toContainText('Revoked');
   expect(await ask('GET', '/api/assets/summary')).not.toEqual([200, false]);
 
-  const theirs = await (await browser.newContext()).newPage();
+  const theirs = await elsewhere();
   await signIn(theirs, 'controller');
   await theirs.goto(addressOf('/settings/api-keys'));
   await expect(theirs).toHaveURL(/\/403$/);
 });
 
 test('a key works to the end of its last day and not a day longer, and the list says so', async ({ page }) => {
+  // the whole product is started twice, and makes its database
+  test.setTimeout(360_000);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'superlink-e2e-'));
   const DAY_MS = 86_400_000;
   let product: RunningProduct | undefined;

@@ -126,7 +126,7 @@ test('trailers are assigned to their places and unlinked, and every screen shows
   await expect(secondary.getByRole('button', { name: 'Unlink' })).toBeEnabled();
 });
 
-test('whoever comes second is told who was first, and sees it (ASG-017, ASG-018)', async ({ page, browser }) => {
+test('whoever comes second is told who was first, and sees it (ASG-017, ASG-018)', async ({ page, elsewhere }) => {
   await signIn(page, 'controller');
   const [vehicle, other, leader, driver] = [
     await newVehicle(page),
@@ -134,7 +134,7 @@ test('whoever comes second is told who was first, and sees it (ASG-017, ASG-018)
     await newTrailer(page, 1),
     await newDriver(page),
   ];
-  const late = await (await browser.newContext()).newPage();
+  const late = await elsewhere();
   await signIn(late, 'senior');
   await openAssignments(late, other);
   await pick(late, group(late, 'Primary Trailer'), 'Primary Trailer', leader.name);
@@ -154,7 +154,6 @@ test('whoever comes second is told who was first, and sees it (ASG-017, ASG-018)
   await expect(late.getByText(`${driver.name} is already assigned to ${vehicle.name}. Unlink the driver there first.`)).toBeVisible();
   await group(late, 'Driver').getByRole('combobox').fill(driver.name);
   await expect(late.getByRole('option', { name: `${driver.name} (Already Assigned)` })).toBeVisible();
-  await late.context().close();
 });
 
 test('a failed assignment says so in the words of the specification (ASG-009, ASG-010, ASG-019, ASG-020)', async ({ page }) => {

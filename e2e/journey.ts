@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
-import { KeptPages } from './kept-page.ts';
+import { KeptPages, type KeptPage } from './kept-page.ts';
 import { noteMessages } from './product.ts';
 import { clockShiftMs, moveClock } from '../tools/steady/moved-clock.mjs';
 
@@ -15,7 +15,14 @@ const TAKEOVER_NOTE = /is found, but is not used because it is a cross-world ser
  * and waits, unless the journey is about a map: `mapTest`.
  */
 export const test = base.extend<
-  { drawsMaps: boolean; keepsOffline: boolean; lent: { page: Page; context: BrowserContext } },
+  {
+    drawsMaps: boolean;
+    keepsOffline: boolean;
+    lend: () => Promise<KeptPage>;
+    lent: KeptPage;
+    /** opens a page in another browser, where nobody is signed in yet */
+    elsewhere: () => Promise<Page>;
+  },
   { keptPages: KeptPages }
 >({
   // in a run at another moment every page of the browser lives there too, also those of contexts that a journey opens itself
@@ -35,7 +42,7 @@ export const test = base.extend<
   keptPages: [({ browser: _ }, goOn) => goOn(new KeptPages()), { scope: 'worker' }],
   drawsMaps: [false, { option: true }],
   keepsOffline: [false, { option: true }],
-  lent: async ({ browser, keptPages, drawsMaps, keepsOffline, viewport, colorScheme, timezoneId, hasTouch }, goOn, testInfo) => {
+  lend: async ({ browser, keptPages, drawsMaps, keepsOffline, viewport, colorScheme, timezoneId, hasTouch }, goOn, testInfo) => {
     const prepare = async (context: BrowserContext) => {
       if (!drawsMaps) await context.addInitScript(leaveMapsWaiting);
       if (keepsOffline) return;
@@ -43,18 +50,24 @@ export const test = base.extend<
       await context.addInitScript(saveData);
     };
     const kind = JSON.stringify({ drawsMaps, keepsOffline, viewport, colorScheme, timezoneId, hasTouch });
-    await keptPages.lend(kind, { browser, prepare }, async (lent) => {
-      const warnings: string[] = [];
-      lent.context.on('console', (message) => {
+    const taken: KeptPage[] = [];
+    const warnings: string[] = [];
+    await goOn(async () => {
+      const kept = await keptPages.take(kind, { browser, prepare });
+      taken.push(kept);
+      kept.context.on('console', (message) => {
         const isKnown = DRIVER_NOTE.test(message.text()) || (keepsOffline && TAKEOVER_NOTE.test(message.text()));
         if (message.type() === 'warning' && !isKnown) warnings.push(message.text());
       });
-      await goOn(lent);
-      expect(warnings, 'warnings in the console').toEqual([]);
-      // a worker that keeps the product offline stays with its browser
-      return testInfo.status === testInfo.expectedStatus && !keepsOffline;
+      return kept;
     });
+    const hasPassed = testInfo.status === testInfo.expectedStatus && warnings.length === 0;
+    // a worker that keeps the product offline stays with its browser
+    for (const kept of taken) await keptPages.giveBack(kind, kept, { isOfUse: hasPassed && !keepsOffline });
+    expect(warnings, 'warnings in the console').toEqual([]);
   },
+  lent: async ({ lend }, goOn) => goOn(await lend()),
+  elsewhere: ({ lend }, goOn) => goOn(async () => (await lend()).page),
   context: ({ lent }, goOn) => goOn(lent.context),
   page: ({ lent }, goOn) => goOn(lent.page),
 });

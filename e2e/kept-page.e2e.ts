@@ -47,4 +47,11 @@ test.describe('journeys one after the other in one page', () => {
   test('what cannot be taken back ends a page', async ({ page }) => {
     expect(page.url()).toBe('about:blank');
   });
+
+  test('who is elsewhere is nobody yet', async ({ page, elsewhere }) => {
+    await signIn(page);
+    const colleague = await elsewhere();
+    expect(colleague.context()).not.toBe(page.context());
+    expect(await colleague.context().cookies()).toEqual([]);
+  });
 });

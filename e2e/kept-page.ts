@@ -11,7 +11,7 @@ const lasting = {
 const heard = ['console', 'dialog', 'download', 'filechooser', 'load', 'request', 'requestfailed', 'response'] as const;
 
 /** A page with a browser's memory of its own. */
-interface KeptPage {
+export interface KeptPage {
   readonly page: Page;
   readonly context: BrowserContext;
   /** the developer tools of the page, which are no journey's */
@@ -72,24 +72,20 @@ async function forget({ page, context, devtools }: KeptPage): Promise<void> {
  * every script is read anew. A page is handed on only by a journey that passed and left nothing behind that cannot be forgotten.
  */
 export class KeptPages {
-  readonly #kept = new Map<string, KeptPage>();
+  readonly #kept = new Map<string, KeptPage[]>();
 
-  /** A page of that kind for one journey; `work` answers whether the journey passed. */
-  async lend(
+  /** A page of that kind for one journey, in a browser that knows nothing of the company. */
+  async take(
     kind: string,
     { browser, prepare }: { browser: Browser; prepare: (context: BrowserContext) => Promise<void> },
-    work: (lent: { page: Page; context: BrowserContext }) => Promise<boolean>,
-  ): Promise<void> {
-    const kept = this.#kept.get(kind) ?? (await openPage(browser, prepare));
-    this.#kept.delete(kind);
-    let isHandedOn = false;
-    try {
-      const hasPassed = await work(kept);
-      if (hasPassed && !kept.isSpoiled) await forget(kept);
-      isHandedOn = hasPassed && !kept.isSpoiled;
-    } finally {
-      if (isHandedOn) this.#kept.set(kind, kept);
-      else await kept.context.close();
-    }
+  ): Promise<KeptPage> {
+    return this.#kept.get(kind)?.pop() ?? (await openPage(browser, prepare));
+  }
+
+  /** Keeps the page for the next journey, or closes it where it is of no use to one. */
+  async giveBack(kind: string, kept: KeptPage, { isOfUse }: { isOfUse: boolean }): Promise<void> {
+    if (!isOfUse || kept.isSpoiled) return kept.context.close();
+    await forget(kept);
+    this.#kept.set(kind, [...(this.#kept.get(kind) ?? []), kept]);
   }
 }

@@ -5,7 +5,7 @@ import { pdfFile } from './test-files.ts';
 
 test('a user chooses Afrikaans: the screens, their refusals and the sign-in speak it, at another machine too, and English comes back', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   await signIn(page, 'manager');
   const person = { username: uniqueName('user').toLowerCase(), password: 'superlink-demo' };
@@ -31,10 +31,10 @@ test('a user chooses Afrikaans: the screens, their refusals and the sign-in spea
   await dialog.getByRole('button', { name: 'Verander wagwoord' }).click();
   await expect(dialog.getByText('Dit is nie u huidige wagwoord nie')).toBeVisible();
 
-  const elsewhere = await (await browser.newContext()).newPage();
-  await signIn(elsewhere, person);
-  await elsewhere.goto(addressOf('/vehicles'));
-  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Voertuie' })).toBeVisible();
+  const other = await elsewhere();
+  await signIn(other, person);
+  await other.goto(addressOf('/vehicles'));
+  await expect(other.getByRole('heading', { level: 1, name: 'Voertuie' })).toBeVisible();
 
   await page.reload();
   await page.getByRole('radiogroup', { name: 'Taal' }).getByText('English').click();

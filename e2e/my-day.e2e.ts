@@ -23,13 +23,13 @@ test('a need leads to its act, and is gone when that is done', async ({ page }) 
 
 test('a need that is handed over shows in the colleague’s window at once, with who gave it, and can be taken back', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   await signIn(page, 'hybrid');
   const parties = await makeParties(page, 'DAY');
   await planTrip(page, parties, { startDate: dayFromNow(-1), endDate: dayFromNow(1) });
   const { name } = parties.vehicle;
-  const colleague = await (await browser.newContext()).newPage();
+  const colleague = await elsewhere();
   await signIn(colleague, 'senior');
   for (const each of [page, colleague]) {
     await each.goto(addressOf('/my-day?kind=trip_to_start'));

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { makeParties, planTrip } from './make-trips.ts';
 import { addressOf, signIn, visit } from './product.ts';
 
-test('a note calls a colleague, appears in another window by itself, and goes and comes back', async ({ page, browser }) => {
+test('a note calls a colleague, appears in another window by itself, and goes and comes back', async ({ page, elsewhere }) => {
   await signIn(page, 'manager');
   const parties = await makeParties(page, 'NTE');
   const trip = await planTrip(page, parties);
@@ -10,8 +10,7 @@ test('a note calls a colleague, appears in another window by itself, and goes an
   const mine = page.getByRole('dialog').getByRole('region', { name: 'Notes' });
   await expect(mine.getByText('No notes yet')).toBeVisible();
 
-  const window = await browser.newContext();
-  const other = await window.newPage();
+  const other = await elsewhere();
   await signIn(other, 'controller');
   await other.goto(addressOf(`/trips/${trip.id}`));
   const theirs = other.getByRole('region', { name: 'Notes' });
@@ -33,7 +32,6 @@ test('a note calls a colleague, appears in another window by itself, and goes an
   await answer.getByRole('button', { name: /^Delete note by controller/ }).click();
   await page.getByRole('dialog', { name: 'Delete this note?' }).getByRole('button', { name: 'Delete' }).click();
   await expect(theirs.getByText('Use gate 2')).toHaveCount(0);
-  await window.close();
 
   await visit(page, '/history?kind=note');
   const deleted = page.getByRole('list', { name: 'What was done, newest first' }).getByRole('listitem').filter({ hasText: 'Use gate 2' });

@@ -136,13 +136,13 @@ test('a morning at the board by keyboard alone: who is free tomorrow near a town
 
 test('two controllers on one truck at once: who is late is told the rule, sees the other’s trip come, and loses nothing typed', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   await signIn(page, 'manager');
   const parties = await makeDriven(page);
   const { vehicle, client } = parties;
   await priceRoute(page, client.id);
-  const late = await (await browser.newContext({ locale: 'en-ZA', timezoneId: 'Africa/Johannesburg' })).newPage();
+  const late = await elsewhere();
   await signIn(late, 'controller');
   for (const one of [page, late]) {
     await showVehicle(one, vehicle.name);
@@ -204,7 +204,6 @@ test('two controllers on one truck at once: who is late is told the rule, sees t
   await late.keyboard.press('Control+Enter');
   await expect(panel(late).getByText(/was changed by manager after you opened it/)).toBeVisible();
   await expect(load(late)).toHaveValue(typed);
-  await late.context().close();
 });
 
 test('the morning on a phone: who is free tomorrow and where, a trip planned, opened, and taken back @phone', async ({ page }) => {
@@ -252,7 +251,7 @@ test('the morning on a phone: who is free tomorrow and where, a trip planned, op
 
 test('rows are grouped, ordered and filtered, and the address keeps it: over a reload, Back, and for who is sent it', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   await signIn(page);
   const prefix = uniqueName('G');
@@ -314,12 +313,11 @@ test('rows are grouped, ordered and filtered, and the address keeps it: over a r
   await expect(page).toHaveURL(/dashboard/);
   await page.goBack();
   await kept();
-  const other = await (await browser.newContext({ locale: 'en-ZA', timezoneId: 'Africa/Johannesburg' })).newPage();
+  const other = await elsewhere();
   await signIn(other, 'controller');
   await other.goto(page.url());
   await shows(other, new RegExp(`^${busy.client.name} 1$`), first);
   await expect(other.getByRole('button', { name: `Without the filter ${busy.client.name}` })).toBeVisible();
-  await other.context().close();
 
   // what nobody matches says so, and leads back to all
   await visit(page, `/operations?search=${prefix}&client=${encodeURIComponent(idle.client.name)}`);

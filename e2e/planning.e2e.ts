@@ -27,7 +27,7 @@ async function planOnScreen(page: Page, client: string, load: string): Promise<v
 
 test('two users at one truck: trips are planned, driven, billed, reverted and completed again, and each sees the other’s steps without reloading (PLAN-001, PLAN-010, PLAN-013, PLAN-014, PLAN-023, PLAN-026, VAL-060, VAL-079, VAL-081 … VAL-083, VAL-089, TRP-033 … TRP-035, TRP-037, CACHE-012)', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   await signIn(page, 'manager');
   const parties = await makeParties(page);
@@ -35,7 +35,7 @@ test('two users at one truck: trips are planned, driven, billed, reverted and co
   const [first, second, third] = ['A', 'B', 'C'].map((letter) => `L-${vehicle.name}-${letter}`) as [string, string, string];
   const bars = (of: Page, status: string) => of.locator(`[data-trip][data-status="${status}"]`);
 
-  const other = await (await browser.newContext({ locale: 'en-ZA', timezoneId: 'Africa/Johannesburg' })).newPage();
+  const other = await elsewhere();
   await signIn(other, 'finance');
   await showVehicle(other, vehicle.name);
   await showVehicle(page, vehicle.name);
@@ -132,7 +132,6 @@ test('two users at one truck: trips are planned, driven, billed, reverted and co
   await expect(row).toContainText('Completed');
   await expect(row).toContainText(`INV-${first}`);
   await expect(row.getByText('POD', { exact: true })).toBeVisible();
-  await other.context().close();
 });
 
 test('a CHEP load waits for its record, which is made from the planning panel (PLAN-011, PLAN-012, CHEP-041, API-033)', async ({
@@ -157,13 +156,12 @@ test('a CHEP load waits for its record, which is made from the planning panel (P
   expect(await callApi<{ exists: boolean }>(page, 'GET', `/api/trips/${trip.id}/chep-form-exists`)).toMatchObject({ exists: true });
 });
 
-test('a planned trip is dragged to another day, moved by keyboard, and put back when the server refuses', async ({ page }) => {
+test('a planned trip is dragged to another day, moved by keyboard, and put back when the server refuses', async ({ page, elsewhere }) => {
   await signIn(page, 'controller');
-  const manager = await (await page.context().browser()!.newContext()).newPage();
+  const manager = await elsewhere();
   await signIn(manager, 'manager');
   const parties = await makeParties(manager);
   const trip = await planTrip(manager, parties, { startDate: dayFromNow(0), endDate: dayFromNow(1) });
-  await manager.context().close();
 
   await showVehicle(page, parties.vehicle.name);
   const own = bar(page, trip.tripNumber);
@@ -243,6 +241,7 @@ test('the timeline keeps its measures, its range and its filters (PLAN-002 … P
 
 test('modes let client and choice go, a rate brings its way, and those who may not plan only look (PLAN-014 … PLAN-016, PLAN-019, PLAN-024, PLAN-036, PERM-012)', async ({
   page,
+  elsewhere,
 }) => {
   await signIn(page);
   const parties = await makeParties(page);
@@ -273,12 +272,11 @@ test('modes let client and choice go, a rate brings its way, and those who may n
   await expect(panel(page).getByRole('combobox', { name: 'Client' })).toHaveValue('');
   await expect(panel(page).getByRole('textbox', { name: 'Tonnage' })).toHaveValue('34');
 
-  const looker = await (await page.context().browser()!.newContext()).newPage();
+  const looker = await elsewhere();
   await signIn(looker, 'finance');
   await looker.goto(addressOf(`/operations?vehicle=${parties.vehicle.id}`));
   await expect(panel(looker).getByText('No active trips for this asset.')).toBeVisible();
   await expect(panel(looker).getByRole('button', { name: 'Create Route Trip' })).toHaveCount(0);
-  await looker.context().close();
 });
 
 test('failed loads say so in the words of the specification (PLAN-026)', async ({ page }) => {

@@ -14,7 +14,7 @@ const option = (page: Page, name: string | RegExp) => page.getByRole('option', {
 
 test('a trip is found by its load number with one key, the number and Enter, and pinned for the next browser', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   await signIn(page, 'manager');
   const parties = await makeParties(page, 'FND');
@@ -36,14 +36,13 @@ test('a trip is found by its load number with one key, the number and Enter, and
   await page.keyboard.press('Escape');
   await expect(field(page)).toBeHidden();
 
-  const elsewhere = await browser.newPage();
-  await signIn(elsewhere, 'manager');
-  await elsewhere.goto(addressOf('/dashboard'));
-  await elsewhere.getByRole('button', { name: 'Find anything' }).click();
-  await expect(elsewhere.getByRole('group', { name: 'Pinned' }).getByRole('option', { name: loadNr })).toBeVisible();
-  await elsewhere.keyboard.press('Alt+p');
-  await expect(elsewhere.getByRole('group', { name: 'Pinned' })).toBeHidden();
-  await elsewhere.close();
+  const other = await elsewhere();
+  await signIn(other, 'manager');
+  await other.goto(addressOf('/dashboard'));
+  await other.getByRole('button', { name: 'Find anything' }).click();
+  await expect(other.getByRole('group', { name: 'Pinned' }).getByRole('option', { name: loadNr })).toBeVisible();
+  await other.keyboard.press('Alt+p');
+  await expect(other.getByRole('group', { name: 'Pinned' })).toBeHidden();
 });
 
 test('a trip is planned, a service booked and diesel ordered by typing what to do and with which vehicle', async ({ page }) => {
@@ -113,7 +112,7 @@ test('a contract, a route and a user are found by number and name, and open wher
   await expect(page.getByRole('row', { name: /^controller/ })).toHaveCount(1);
 });
 
-test('who gives no invoice numbers finds none, nor pages and acts that are closed to them', async ({ page, browser }) => {
+test('who gives no invoice numbers finds none, nor pages and acts that are closed to them', async ({ page, elsewhere }) => {
   await signIn(page, 'hybrid');
   const parties = await makeParties(page, 'FNI');
   const loadNr = uniqueName('FNI');
@@ -125,7 +124,7 @@ test('who gives no invoice numbers finds none, nor pages and acts that are close
   await field(page).fill(invoiceNumber);
   await expect(option(page, invoiceNumber)).toBeVisible();
 
-  const controller = await browser.newPage();
+  const controller = await elsewhere();
   await signIn(controller, 'controller');
   await controller.goto(addressOf('/dashboard'));
   await openSearch(controller);
@@ -135,7 +134,6 @@ test('who gives no invoice numbers finds none, nor pages and acts that are close
   }
   await field(controller).fill(loadNr);
   await expect(option(controller, loadNr)).toBeVisible();
-  await controller.close();
 });
 
 test('on a phone the search is a sheet that an icon opens @phone', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { addressOf, signIn, uniqueName } from './product.ts';
 
-test('a manager adds a telematics account, switches it off and deletes it; nobody else finds it', async ({ page, browser }) => {
+test('a manager adds a telematics account, switches it off and deletes it; nobody else finds it', async ({ page, elsewhere }) => {
   await signIn(page);
   const name = uniqueName('Samsara');
   await page.goto(addressOf('/tracking/accounts'));
@@ -39,7 +39,7 @@ test('a manager adds a telematics account, switches it off and deletes it; nobod
   await expect(page.getByText('Account deleted')).toBeVisible();
   await expect(row).toHaveCount(0);
 
-  const theirs = await (await browser.newContext()).newPage();
+  const theirs = await elsewhere();
   await signIn(theirs, 'controller');
   await theirs.goto(addressOf('/tracking/accounts'));
   await expect(theirs).toHaveURL(/\/403$/);

@@ -40,13 +40,13 @@ async function send({ key, device }: Device, fix: Fix): Promise<void> {
 
 test('what a unit sends moves the vehicle on every open screen within seconds, in this tab, the next one and at a colleague’s', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   await signIn(page);
   const { unit, vehicle } = await makeDevice(page, 'LIV');
   await send(unit, { lat: -29.1, lon: 26.2, speedKmh: 0 });
   const next = await page.context().newPage();
-  const colleague = await (await browser.newContext({ locale: 'en-ZA', timezoneId: 'Africa/Johannesburg' })).newPage();
+  const colleague = await elsewhere();
   await signIn(colleague, 'controller');
   const screens = [page, next, colleague];
   for (const each of screens) {
@@ -58,7 +58,6 @@ test('what a unit sends moves the vehicle on every open screen within seconds, i
     await expect(row(each, vehicle.name)).toContainText('83\u00a0km/h', { timeout: 15_000 });
     await expect(row(each, vehicle.name)).toContainText('Moving');
   }
-  await colleague.context().close();
 });
 
 test('a vehicle is found, filtered and opened by keyboard, and its card leads to its plan', async ({ page }) => {

@@ -289,29 +289,26 @@ test('the chase board shows what is missing and what it holds up, and lets go of
 
 test('each user is offered what they may do, and told why not (CTR-012, TRP-025, PERM-011, PERM-014, PERM-015, CONST-003)', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   await signIn(page);
   const parties = await makeParties(page);
   await completedTrip(page, parties, 10_000, { loadNr: uniqueName('PRM') });
 
-  const newPage = async () => (await browser.newContext({ locale: 'en-ZA', timezoneId: 'Africa/Johannesburg' })).newPage();
-  const controller = await newPage();
+  const controller = await elsewhere();
   await signIn(controller, 'controller');
   await controller.goto(addressOf(`/clients/${parties.client.id}/trips`));
   await expect(controller.getByText('1 trip(s)')).toBeVisible();
   await expect(controller.getByRole('button', { name: /papers of/ })).toBeHidden();
   await expect(controller.getByRole('button', { name: 'Upload PODs' })).toBeHidden();
-  await controller.context().close();
 
-  const finance = await newPage();
+  const finance = await elsewhere();
   await signIn(finance, 'finance');
   const panel = await openHistory(finance, parties.vehicle.name);
   await panel.getByRole('button', { name: /^Actions for trip/ }).click();
   for (const name of ['Revert', 'Edit', 'Delete']) {
     await expect(finance.getByRole('menuitem', { name: `${name} (Not enough permissions)` })).toBeDisabled();
   }
-  await finance.context().close();
 });
 
 test('a list that cannot be loaded says so and loads again; an unknown trip is not found (CTR-007, TRP-030)', async ({ page }) => {

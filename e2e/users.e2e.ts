@@ -17,7 +17,7 @@ async function createUser(page: Page, username: string, password: string, role: 
 
 test('a manager creates a user, grants and revokes a permission, and deletes the user (USER-001, USER-003, USER-004, USER-006, USER-007, USER-011, USER-012, USER-015, USER-016, USER-019 … USER-021, USER-024)', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   await signIn(page);
   const username = uniqueName('nandi').toLowerCase();
@@ -31,7 +31,7 @@ test('a manager creates a user, grants and revokes a permission, and deletes the
   await expect(row(page, username)).toContainText('Active');
   await expect(row(page, username)).toContainText('Never');
 
-  const theirs = await (await browser.newContext()).newPage();
+  const theirs = await elsewhere();
   await signIn(theirs, { username, password: 'first-pass' });
   await theirs.goto(addressOf('/users'));
   await expect(theirs).toHaveURL(/\/403$/);
@@ -62,7 +62,6 @@ test('a manager creates a user, grants and revokes a permission, and deletes the
   await expect(row(page, username)).toHaveCount(0);
   await theirs.goto(addressOf('/vehicles'));
   await expect(theirs).toHaveURL(/\/login/);
-  await theirs.context().close();
 });
 
 test('the form for a new user refuses in the words of the specification (VAL-008 … VAL-013, USER-022)', async ({ page }) => {
@@ -93,12 +92,12 @@ test('the form for a new user refuses in the words of the specification (VAL-008
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a forgotten password is asked for, answered with a link, and set anew', async ({ page, browser }) => {
+test('a forgotten password is asked for, answered with a link, and set anew', async ({ page, elsewhere }) => {
   await signIn(page);
   const username = uniqueName('thabo').toLowerCase();
   await createUser(page, username, 'first-pass', 'Financial');
 
-  const theirs = await (await browser.newContext()).newPage();
+  const theirs = await elsewhere();
   await theirs.goto(addressOf('/forgot-password'));
   await theirs.getByRole('textbox', { name: 'Username' }).fill(username);
   await theirs.getByRole('button').first().click();
@@ -124,7 +123,6 @@ test('a forgotten password is asked for, answered with a link, and set anew', as
   await page.reload();
   await expect(row(page, username)).toBeVisible();
   await expect(row(page, username).getByText('Password reset requested')).toHaveCount(0);
-  await theirs.context().close();
 });
 
 test('no users and failed actions say so (USER-018, USER-011)', async ({ page }) => {

@@ -78,8 +78,8 @@ const screens = [
 for (const { words, size, draws } of screens) {
   mapTest(
     `a key is made, a phone is linked, its truck drives on two screens and is at the client’s gate on the trip, ${words}`,
-    async ({ page, browser }) => {
-      const colleague = await (await browser.newContext({ locale: 'en-ZA', timezoneId: 'Africa/Johannesburg' })).newPage();
+    async ({ page, elsewhere }) => {
+      const colleague = await elsewhere();
       for (const each of [page, colleague]) {
         await each.setViewportSize(size);
         if (!draws) await each.addInitScript(haveNoWebGl);
@@ -122,7 +122,6 @@ for (const { words, size, draws } of screens) {
           },
         );
       }).toPass();
-      await colleague.context().close();
     },
   );
 }

@@ -242,7 +242,7 @@ test('a vehicle that somebody else changed is not overwritten: it is reloaded an
   await expect(page).toHaveURL(/\/vehicles$/);
 });
 
-test('an odometer goes back only for those who may, with a reason', async ({ page, browser }) => {
+test('an odometer goes back only for those who may, with a reason', async ({ page, elsewhere }) => {
   await signIn(page);
   const id = await createVehicle(page, uniqueName('ODO'), '50000');
   await visit(page, `/vehicles/edit/${id}`);
@@ -254,14 +254,13 @@ test('an odometer goes back only for those who may, with a reason', async ({ pag
   await page.getByRole('button', { name: 'Update Vehicle' }).click();
   await expect(page).toHaveURL(/\/vehicles$/);
 
-  const controller = await (await browser.newContext()).newPage();
+  const controller = await elsewhere();
   await signIn(controller, 'controller');
   await controller.goto(addressOf(`/vehicles/edit/${id}`));
   await controller.getByRole('textbox', { name: 'Odometer' }).fill('48000');
   await expect(controller.getByRole('textbox', { name: 'Reason for the lower reading' })).toHaveCount(0);
   await controller.getByRole('button', { name: 'Update Vehicle' }).click();
   await expect(controller.getByRole('textbox', { name: 'Odometer' })).toHaveAttribute('aria-invalid', 'true');
-  await controller.context().close();
 });
 
 test('empty lists, failed loads and failed deletes say so in the words of the specification (CONST-002, VEH-015, VEH-016, VEH-035)', async ({

@@ -3,7 +3,10 @@ import { makeParties, planTrip } from './make-trips.ts';
 import { addressOf, callApi, signIn, uniqueName } from './product.ts';
 import { startWebhookSystem } from './webhook-system.ts';
 
-test('another system hears of a trip that goes on route, and what it missed while it was down is sent again', async ({ page, browser }) => {
+test('another system hears of a trip that goes on route, and what it missed while it was down is sent again', async ({
+  page,
+  elsewhere,
+}) => {
   const system = await startWebhookSystem();
   await signIn(page);
   const name = uniqueName('Warehouse');
@@ -59,7 +62,7 @@ test('another system hears of a trip that goes on route, and what it missed whil
   await expect(page.getByText('Receiver deleted')).toBeVisible();
   await system.stop();
 
-  const theirs = await (await browser.newContext()).newPage();
+  const theirs = await elsewhere();
   await signIn(theirs, 'controller');
   await theirs.goto(addressOf('/settings/webhooks'));
   await expect(theirs).toHaveURL(/\/403$/);
