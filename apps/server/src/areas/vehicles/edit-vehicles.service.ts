@@ -27,7 +27,8 @@ import {
   type StoredVehicle,
 } from './vehicles.views.ts';
 
-interface Facts {
+/** What the rules of an edit look at beside the vehicle. */
+export interface Facts {
   /** vehicles whose odometer a trip keeps */
   readonly onTrip: ReadonlySet<string>;
   /** of vehicles whose status is edited */
