@@ -133,7 +133,9 @@ test('the server takes a report and a call without answer ends after 50 seconds 
   await page.clock.install();
   await signIn(page);
   await page.route('**/api/assets/service', () => {});
+  const asked = page.waitForRequest('**/api/assets/service');
   await page.goto(addressOf('/dashboard'));
+  await asked;
   await expect(page.getByText('Fleet status')).toBeVisible();
   const accepted = page.waitForResponse('**/frontend-errors');
   await page.clock.fastForward(40_000);

@@ -195,7 +195,7 @@ describe('after a crash', () => {
     async () => {
       const { child, connection } = await startHost(dataDir);
       const hanging = new pg.Client(connection);
-      const toldOf = once(hanging, 'error');
+      const lost = once(hanging, 'error');
       await hanging.connect();
       const {
         rows: [own],
@@ -204,7 +204,7 @@ describe('after a crash', () => {
       process.kill(own!.pid, 'SIGSTOP');
       await killPostmaster();
       // whoever asked it something is told that nobody answers
-      await toldOf;
+      await lost;
       expect(await query(connection, 'select note from kept')).toHaveLength(1);
       await killHost(child);
     },
