@@ -15,12 +15,13 @@ import { ensureWebBuilt } from './setup/web-build.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = (...parts) => path.join(root, 'node_modules', ...parts);
+
 /** Checks pass or fail as a whole; test runs bring counts of their own. */
 const steps = [
   { name: 'format', checks: [{ title: 'format', run: [modules('oxfmt/bin/oxfmt'), '--check'] }] },
   { name: 'lint', checks: [{ title: 'lint', run: [modules('oxlint/bin/oxlint'), '--deny-warnings'] }] },
   // with what they refer to; what was read once is not read again
-  { name: 'types', checks: [{ title: 'types', run: [modules('typescript/bin/tsc'), '-b', '.', 'apps/web'] }] },
+  { name: 'types', checks: [{ title: 'types', run: [modules('typescript/bin/tsc'), '-b', '.', 'apps/web', 'packages/client'] }] },
   { name: 'walls', checks: [{ title: 'walls between rooms, and their drawing', run: ['tools/rooms.mjs', '--check'] }] },
   {
     name: 'dead-code',
