@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, mapTest, test } from './journey.ts';
+import { expect, mapPatience, mapTest, test } from './journey.ts';
 import { addressOf, callApi, signIn, uniqueName, visit } from './product.ts';
 
 const MINUTE_MS = 60_000;
@@ -137,7 +137,7 @@ mapTest('a circle and an outline are drawn on the map, moved, and deleted', asyn
   await signIn(page, 'hybrid');
   await page.goto(addressOf('/tracking/geofences'));
   const map = page.locator('[data-map="drawn"]');
-  await expect(map).toBeVisible();
+  await expect(map).toBeVisible(mapPatience);
   const name = uniqueName('Drawn ');
   await page.getByRole('button', { name: 'New Geofence' }).click();
   const form = page.getByRole('form', { name: 'Geofence' });

@@ -75,6 +75,9 @@ export const test = base.extend<
 /** A journey that is about a map, which is drawn. */
 export const mapTest = test.extend({ drawsMaps: true });
 
+/** How long a journey waits for a map: drawn in software on a busy machine it takes several times as long as all else on its page. */
+export const mapPatience = { timeout: 60_000 };
+
 /** Runs in a page before its own scripts: a browser that draws no maps, as on a machine without a graphics card that may not draw in software. */
 export function haveNoWebGl(): void {
   const { getContext } = HTMLCanvasElement.prototype;

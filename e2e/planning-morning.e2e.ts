@@ -49,6 +49,8 @@ test('a morning at the board by keyboard alone: who is free tomorrow near a town
   await tabTo('[placeholder^="Search vehicle"]');
   await page.keyboard.type(prefix);
   await expect(page.getByText('2 vehicles')).toBeVisible();
+  // a row that is still to go would take the keyboard with it
+  await expect(page.locator('[data-vehicle]')).toHaveCount(2);
   await tabTo('[data-stop]');
 
   // tomorrow: who is free near Pinetown

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, haveNoWebGl, mapTest, test } from './journey.ts';
+import { expect, haveNoWebGl, mapPatience, mapTest, test } from './journey.ts';
 import { addressOf, amountOf, passedMessages, shownDistance, signIn, uniqueName, visit } from './product.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -59,7 +59,7 @@ mapTest(
     await expect(state(page)).toHaveText('First location placed - add second location to calculate route');
     await choosePlace(page, 'Offloading address O1', 'Maydon Wharf');
     await expect(state(page)).toHaveText(/Route ready.*Estimated distance/);
-    await expect(map(page)).toBeVisible();
+    await expect(map(page)).toBeVisible(mapPatience);
     await expect(map(page).locator('..')).toHaveCSS('height', '400px');
     await expect(page.locator('[data-marker]')).toHaveText(['L1', 'O1']);
 
@@ -307,7 +307,7 @@ mapTest('Google’s map says what keeps it away and leaves the form alone (MAP-0
   await page.unroute('**/api/maps/js-api-key');
   await page.reload();
   // without a key at all the built-in map stands in
-  await expect(map(page)).toBeVisible();
+  await expect(map(page)).toBeVisible(mapPatience);
   await page.route('**/api/maps/js-api-key', (route) => route.fulfill({ json: { api_key: 'no-key' } }));
   await page.route('https://maps.googleapis.com/**', (route) => route.abort());
   await page.reload();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, haveNoWebGl, mapTest, test } from './journey.ts';
+import { expect, haveNoWebGl, mapPatience, mapTest, test } from './journey.ts';
 import { makeParties } from './make-trips.ts';
 import { addressOf, callApi, signIn, visit } from './product.ts';
 
@@ -91,13 +91,13 @@ mapTest('the map opens on the country, and an address brings a vehicle into sigh
   const { unit, vehicle } = await makeDevice(page, 'MAP');
   await send(unit, { lat: -23.05, lon: 29.9, speedKmh: 83, heading: 95 });
   await visit(page, '/tracking');
-  await expect(page.getByText('Initializing map...')).toHaveCount(0, { timeout: 60_000 });
-  await expect(view(page)).toHaveAttribute('data-view', '-30.56 22.94 6.0');
+  await expect(view(page)).toHaveAttribute('data-view', '-30.56 22.94 6.0', mapPatience);
+  await expect(page.getByText('Initializing map...')).toHaveCount(0);
   await page.getByRole('button', { name: 'Whole fleet' }).click();
   await expect(view(page)).not.toHaveAttribute('data-view', '-30.56 22.94 6.0');
   await visit(page, `/tracking?vehicle=${vehicle.id}`);
   await expect(card(page, vehicle.name)).toBeVisible();
-  await expect(view(page)).toHaveAttribute('data-view', /^-23\.0\d 29\.9\d /, { timeout: 60_000 });
+  await expect(view(page)).toHaveAttribute('data-view', /^-23\.0\d 29\.9\d /, mapPatience);
 });
 
 mapTest('a browser that cannot draw says so, and the list is everything', async ({ page }) => {

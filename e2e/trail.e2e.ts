@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, mapTest, test } from './journey.ts';
+import { expect, mapPatience, mapTest, test } from './journey.ts';
 import { dayFromNow, makeParties, planTrip, shownDay } from './make-trips.ts';
 import { panel } from './planning-screen.ts';
 import { callApi, signIn, uniqueName, visit } from './product.ts';
@@ -41,7 +41,7 @@ mapTest('a day of a vehicle is looked at: on the map, stop by stop, minute by mi
   await page.getByRole('button', { name: 'The day before' }).click();
   await expect(page).toHaveURL(new RegExp(`day=${dayFromNow(-1)}`));
 
-  await expect(page.locator('[data-map="drawn"]')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('[data-map="drawn"]')).toBeVisible(mapPatience);
   const stop = page.getByRole('region', { name: 'Stops' }).getByRole('button', { name: /09:0\d to 09:3\d/ });
   await expect(stop).toContainText('30 min');
   await expect(page.getByRole('list', { name: 'Colours of the line' })).toContainText('Up to 80 km/h');
