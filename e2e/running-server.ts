@@ -94,10 +94,14 @@ export async function startProduct(dataDir: string, later = 0, settings: Record<
   return { port, gone, stop };
 }
 
+/** Its demo companies as they were made on an earlier day, in ms: what a run that begins before midnight finds after it. */
+const DEMO_AGE_MS = Number(process.env.SUPERLINK_DEMO_AGE_MS ?? 0);
+
 /** A product on a database of its own; every journey of the run shares it. */
 export default async function startServer() {
   await ensureWebBuilt(root, process.execPath);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'superlink-e2e-'));
+  if (DEMO_AGE_MS > 0) await (await startProduct(dataDir, -DEMO_AGE_MS)).stop();
   const product = await startProduct(dataDir);
   let stopping = false;
   void product.gone.then((words) => {

@@ -17,8 +17,12 @@ export async function turn(page: Page, device: Device): Promise<void> {
   held.set(page, session);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: devices[device].mobile, maxTouchPoints: 1 });
   await session.send('Emulation.setDeviceMetricsOverride', { ...devices[device], deviceScaleFactor: 1 });
-  // two frames later everything that follows the width has followed it
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await pastNextFrame(page);
+}
+
+/** Until the page has drawn what was asked of it so far, and has done what it put off while it drew. */
+export function pastNextFrame(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 }
 
 /** What somebody has typed, chosen and complained of in the fields of the page, and the dialogs that stand open, in words. */

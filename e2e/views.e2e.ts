@@ -1,6 +1,7 @@
 import { judgeBothSchemes } from './accessibility-rules.ts';
 import { expect, test } from './journey.ts';
 import { addressOf, signIn, uniqueName } from './product.ts';
+import { pastNextFrame } from './turned-page.ts';
 
 test('a view is saved with its filter and low rows, shared by a manager, and opened by a colleague from its address', async ({ page }) => {
   const name = uniqueName('Inactive');
@@ -17,8 +18,8 @@ test('a view is saved with its filter and low rows, shared by a manager, and ope
   await order.getByRole('button', { name: 'Move Status' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(/^Picked up Status, place 3 of/)).toBeAttached();
-  // the list hears the keys from the page's next turn on, and turns come in the order they were asked for
-  await page.evaluate(() => new Promise((next) => setTimeout(next)));
+  // the list hears the keys from the page's next turn on
+  await pastNextFrame(page);
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText(/^Status is now at place 2 of/)).toBeAttached();
   await page.keyboard.press('Space');

@@ -1,5 +1,5 @@
-// `npm run test:steady`: the browser journeys ten times on a machine whose cores are taken, and once each at the turn of a year, on 29 February
-// and on the 1st of a month. It fails when a journey fails, or when more than 1 in 200 needs its second try.
+// `npm run test:steady`: the browser journeys ten times on a machine whose cores are taken, and once each at the turn of a year, on 29 February,
+// on the 1st of a month and on the day after the demo companies were made, as behind a midnight. It fails when a journey fails, or when more than 1 in 200 needs its second try.
 // `-- --times=3` sets the busy rounds, 0 for the moments alone; every other argument goes to Playwright, such as the name of a file.
 // A whole run takes about three hours. `--rounds=2` does so many rounds and stops; each finished round stands in .cache/steady/report.json (`--report=`),
 // and `--continue` does those that are left, on the same commit, or on one that changed docs and tests only since `--since=<commit>`.
@@ -20,6 +20,7 @@ import { outcomeOf } from './steady/round.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const preload = pathToFileURL(path.join(root, 'tools/steady/moved-clock.mjs')).href;
 const BUSY_LOOPS = 2;
+const DAY_MS = 86_400_000;
 
 /** Takes the cores as other work of the machine does; threads end with this process, however it ends. */
 async function whileBusy(work) {
@@ -70,6 +71,11 @@ function planOf(times, journeys) {
       name: `at ${name} (${at.toISOString()})`,
       run: () => journeys(livingAt(at)),
     })),
+    {
+      key: 'the day after',
+      name: 'the day after the demo companies were made',
+      run: () => journeys({ SUPERLINK_DEMO_AGE_MS: String(DAY_MS) }),
+    },
   ];
 }
 

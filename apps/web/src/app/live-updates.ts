@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isOwnRequest, tenant } from '../client/api.ts';
 import type { ServerEvent } from '../client/event-stream.ts';
-import { isBeingEdited, refreshAfter } from '../client/freshness.ts';
+import { isHeld, refreshAfter } from '../client/freshness.ts';
 import { holdStream, whileInSight } from '../session/server-stream.ts';
 import { setServerAway } from './server-away.ts';
 
@@ -34,7 +34,7 @@ function createApplier(queryClient: QueryClient) {
     receive(message: Message) {
       if (message.kind === 'away' || message.kind === 'back') return setServerAway(message.kind === 'away');
       if (message.kind === 'resync') {
-        void queryClient.invalidateQueries({ predicate: (query) => !isBeingEdited(query) });
+        void queryClient.invalidateQueries({ predicate: (query) => !isHeld(query) });
         return;
       }
       if (isOwnRequest(message.request)) return;
@@ -95,7 +95,7 @@ export function useLiveUpdates(): void {
       setServerAway(false);
       channel.close();
       // what others change while nobody listens is unknown: it is asked for anew when the frame comes back
-      void queryClient.invalidateQueries({ predicate: (query) => !isBeingEdited(query), refetchType: 'none' });
+      void queryClient.invalidateQueries({ predicate: (query) => !isHeld(query), refetchType: 'none' });
     };
   }, [queryClient]);
 }

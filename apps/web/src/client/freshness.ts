@@ -3,11 +3,17 @@ import { doubtedBy, outdatedBy } from '@superlink/api/freshness.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** Options of a query whose answer a form edits: asked for each time the form opens, since a cached one would be refused as out of date. */
-export const forEditing = { staleTime: 0, meta: { isEdited: true } } as const;
+export const forEditing = { staleTime: 0, meta: { isHeld: true } } as const;
 
-/** A change elsewhere is told when the form is saved: until then its record stays, for a fetch that fails would take the form away. */
-export function isBeingEdited(query: Query): boolean {
-  return query.observers.some(({ options }) => options.meta?.['isEdited'] === true);
+/** Options of a query whose answers somebody is choosing from: none of them moves from under the pointer because a colleague saved something. */
+export const forChoosing = { meta: { isHeld: true } } as const;
+
+/**
+ * A change elsewhere is told when the form is saved: until then its record stays, for a fetch that fails would take the form away. What is
+ * chosen from stays until something else is typed.
+ */
+export function isHeld(query: Query): boolean {
+  return query.observers.some(({ options }) => options.meta?.['isHeld'] === true);
 }
 
 /** Who is signed in here is no list of users: when their own permissions change the stream of changes ends, and the session looks at itself. */
@@ -16,7 +22,7 @@ export function isOwnUser({ queryKey }: Query): boolean {
 }
 
 async function refreshAreas(queryClient: QueryClient, tenant: unknown, areas: Iterable<AreaName>): Promise<void> {
-  const isRenewed = (query: Query) => !isBeingEdited(query) && !isOwnUser(query);
+  const isRenewed = (query: Query) => !isHeld(query) && !isOwnUser(query);
   // what loads for the first time shows so by itself: a save that is done does not wait for it
   const isWaitedFor = (query: Query) => query.state.data !== undefined;
   const renew = (area: AreaName, isMeant: (query: Query) => boolean) =>

@@ -2,6 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../../test/render.tsx';
+import { tenant } from '../../client/api.ts';
+import { refreshAfter } from '../../client/freshness.ts';
 import { AddressField } from './address-field.tsx';
 import { keepGeometry } from './place-geometry.ts';
 
@@ -72,6 +74,15 @@ describe('an address field', () => {
     type('durban north');
     await pass(400);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  });
+
+  it('leaves its suggestions as they are while a colleague saves a route, which costs no further search (PLC-008)', async () => {
+    const { queryClient } = renderPiece(<Field onPlace={() => {}} />);
+    type('durban');
+    await pass(400);
+    await act(() => refreshAfter(queryClient, tenant, ['rates']));
+    expect(screen.getByRole('option', { name: 'Durban, KwaZulu-Natal' })).toBeDefined();
+    expect(queries()).toHaveLength(1);
   });
 
   it('asks once in 120 s for what is the same but for capitals and spaces around (PLC-008)', async () => {

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { api, tenant } from '../../client/api.ts';
+import { forChoosing } from '../../client/freshness.ts';
 import { keepGeometry, keptGeometry, type Geometry } from './place-geometry.ts';
 import { newId } from '../../client/new-id.ts';
 
@@ -32,6 +33,7 @@ export function useAddressSearch(text: string, isTyping: boolean) {
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,
     retry: false,
+    ...forChoosing,
   });
 
   /** Coordinates of a suggestion, from this browser's memory or from the server; then a new session begins. Throws ApiError. */
