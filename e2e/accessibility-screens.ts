@@ -275,6 +275,7 @@ export const screens: Record<string, (page: Page) => Promise<unknown>> = {
   async 'import that was undone'(page) {
     await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
     await page.getByRole('heading', { name: 'was undone' }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
   },
   async 'import list'(page) {
     await visit(page, '/imports');

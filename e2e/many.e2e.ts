@@ -21,7 +21,7 @@ test('ten invoice numbers are given with six clicks and the keys of the first nu
   await click('Invoice Numbers');
   const dialog = page.getByRole('dialog', { name: 'Invoice Numbers' });
   await expect(dialog.getByRole('textbox')).toHaveCount(10);
-  // the first field has the focus
+  await expect(dialog.getByRole('textbox').first()).toBeFocused();
   await page.keyboard.type('INV-0997');
   await click('Number the rest up from the first');
   clicks += 1;

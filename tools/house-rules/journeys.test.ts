@@ -19,6 +19,13 @@ const patterns = {
   colour: /\[data-tone|\[style|\bcolor\b['"]?\s*[,:]|\brgba?\(/g,
   library: /\.mantine-\w+|\.m_[0-9a-f]{8}\b/g,
 } as const;
+/** Says where keys that are typed will arrive, or makes it so. */
+const saysFocus = /\btoBeFocused\(|\.focus\(\)|\btabTo\(|\btoHaveAccessibleName\(|\bopen(?:Search|Menu)\(|\.keyboard\.press\(/;
+/** The lines that type before the line above has said where. */
+const typedBlindly = (text: string) => {
+  const lines = text.split('\n').filter((line) => !/^\s*\/\//.test(line));
+  return lines.filter((line, at) => line.includes('.keyboard.type(') && !saysFocus.test(lines[at - 1] ?? '')).map((line) => line.trim());
+};
 const bare = ({ file, text }: { file: string; text: string }) => ({
   file,
   imports: [...text.matchAll(/^import (?!type\b).*from '@playwright\/test'/gm)].length,
@@ -32,12 +39,19 @@ test('the scan sees the journeys, and what it looks for', () => {
   expect(found('place', "rows.nth(2); page.locator('td:nth-child(2)')")).toBe(2);
   expect(found('colour', "locator('[data-tone=\"red\"]'); toHaveCSS('color', 'rgb(1, 2, 3)')")).toBe(3);
   expect(found('library', "locator('.mantine-Notification-root')")).toBe(1);
+  const counted = "await expect(fields).toHaveCount(10);\n// the first has the focus\nawait page.keyboard.type('INV');";
+  expect(typedBlindly(counted)).toEqual(["await page.keyboard.type('INV');"]);
+  expect(typedBlindly("await expect(first).toBeFocused();\nawait page.keyboard.type('INV');")).toEqual([]);
 });
 
 describe('a journey', () => {
   test('waits for what it needs and never for a time', () => {
     // the bound within which the server of the run must be ready
     expect(timesIn(sources, patterns.sleep)).toEqual({ 'running-server.ts': 1 });
+  });
+
+  test('types only where it has seen the focus: a dialog takes it after it is there', () => {
+    expect(sources.flatMap(({ file, text }) => typedBlindly(text).map((line) => `${file}: ${line}`))).toEqual([]);
   });
 
   test('is walked, and none beside it is left out for it', () => {
