@@ -1,7 +1,6 @@
 import { expect, test } from './journey.ts';
 import { makeParties } from './make-trips.ts';
 import { addressOf, signIn, visit } from './product.ts';
-import { pastNextFrame } from './turned-page.ts';
 
 test('by the keyboard a trip, an order of diesel and a driver are each a few keys from their form', async ({ page }) => {
   await signIn(page, 'hybrid');
@@ -30,12 +29,11 @@ test('by the keyboard a trip, an order of diesel and a driver are each a few key
   await expect(order.getByRole('combobox', { name: /^Vehicle/ })).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(order).toBeHidden();
-  // it gives the focus back a moment later, which would take it from the menu
-  await pastNextFrame(page);
   await expect(page).toHaveURL(/\/diesel\/history$/);
 
   await openMenu();
   await page.keyboard.type('dr');
+  await expect(menu.getByRole('menuitem', { name: 'Driver' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/drivers\/new$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
