@@ -150,6 +150,57 @@ it('a trip moved to another vehicle by keyboard keeps the focus', async () => {
   expect(within(screen.getAllByRole('row')[3]!).getAllByRole('button', { name: /^L/ })).toHaveLength(2);
 });
 
+/** A board whose rows others change; the answer changes them. */
+function showChanging(first: ReturnType<typeof fleet>) {
+  let change: (rows: ReturnType<typeof fleet>) => void = () => {};
+  function Changing() {
+    const [rows, setRows] = useState(first);
+    change = setRows;
+    return (
+      <Timeline rows={rows} range={range} today={TODAY} canMove selectedVehicle={undefined} selectedTrip={undefined} events={events} />
+    );
+  }
+  renderPiece(<Changing />);
+  return (rows: ReturnType<typeof fleet>) => act(() => change(rows));
+}
+/** Where the keyboard is: the vehicle of its row, and what it stands on there. */
+function focused() {
+  const active = document.activeElement as HTMLElement;
+  return { vehicle: active.closest<HTMLElement>('[data-vehicle]')?.dataset['vehicle'], at: active.dataset['at'] };
+}
+const stopAt = (vehicle: string, at: string) => document.querySelector<HTMLElement>(`[data-vehicle="${vehicle}"] [data-at="${at}"]`)!;
+
+it('who stands on a vehicle that leaves the board stands on the one that comes into its place', () => {
+  const rows = fleet(4, 1);
+  const change = showChanging(rows);
+  act(() => stopAt('vehicle-2', 'vehicle').focus());
+  change(rows.filter(({ vehicle }) => vehicle.id !== 'vehicle-2'));
+  expect(focused()).toEqual({ vehicle: 'vehicle-3', at: 'vehicle' });
+  change(rows.slice(0, 2));
+  expect(focused()).toEqual({ vehicle: 'vehicle-1', at: 'vehicle' });
+});
+
+it('who stands on a trip goes with it to the vehicle that a colleague gives it, and stays at its day when it is taken away', () => {
+  const rows = fleet(3, 1);
+  const change = showChanging(rows);
+  const [moved] = rows[1]!.bars;
+  act(() => stopAt('vehicle-1', 'trip-1').focus());
+  const given = rows.map((row, at) => ({ ...row, bars: at === 1 ? [] : at === 2 ? [...row.bars, { ...moved!, lane: 1 }] : row.bars }));
+  change(given);
+  expect(focused()).toEqual({ vehicle: 'vehicle-2', at: 'trip-1' });
+  change(rows.map((row, at) => (at === 1 ? { ...row, bars: [] } : row)));
+  expect(focused()).toEqual({ vehicle: 'vehicle-2', at: 'trip-2' });
+});
+
+it('what changes on the board takes the keyboard from nobody who is elsewhere', () => {
+  const rows = fleet(3, 1);
+  const change = showChanging(rows);
+  act(() => stopAt('vehicle-1', 'vehicle').focus());
+  act(() => (document.activeElement as HTMLElement).blur());
+  change(rows.filter(({ vehicle }) => vehicle.id !== 'vehicle-1'));
+  expect(document.activeElement).toBe(document.body);
+});
+
 it('the days in sight show the trips that touch them and the empty leg that spans them (PLAN-009)', () => {
   const [row] = fleet(1, 3);
   const { bars } = row!;

@@ -304,6 +304,10 @@ export function Timeline({
           focus.onFocus(event);
           hints.handlers.onFocus(event);
         }}
+        onBlur={(event) => {
+          focus.onBlur(event);
+          hints.handlers.onBlur();
+        }}
         style={{ '--content': `${height + HEAD_PX + SCROLL_BAR_PX}px`, '--day': `${day}px`, '--row': `${row}px` } as CSSProperties}
         role="grid"
         aria-label={planningMessages.tripSchedule}

@@ -3,6 +3,7 @@ import { dayInSight } from '@superlink/domain/planning/board-zoom.ts';
 import type { DayRange } from '@superlink/domain/planning/timeline.ts';
 import { addDays, daysBetween, isDay, type Day } from '@superlink/domain/time/sast.ts';
 import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { hasNoLayer } from '../../ui/top-layer.ts';
 import type { BoardLines } from './board-lines.ts';
 import { HEAD_PX, LABEL_PX } from './board-size.ts';
 import type { PlannedRow } from './planning-rows.ts';
@@ -67,11 +68,22 @@ export function useBoardFocus({
   /** the day that arrows up and down keep to */
   const column = useRef<Day | null>(null);
   const isWanted = useRef(false);
+  /** the board has the keyboard, also while what had it is taken away */
+  const isHeld = useRef(false);
+  const seen = useRef<FoundPlace | null>(null);
 
   const stopsIn = (row: number) => stopsOf(rows[row]?.bars ?? [], range);
+  /** The row of a vehicle, or of the trip that the keyboard is at where another vehicle has it now. */
+  const rowOf = ({ vehicle, stop }: Place): number => {
+    const own = rows.findIndex((row) => row.vehicle.id === vehicle);
+    const hasTrip = ({ bars }: PlannedRow) => stop.kind === 'trip' && bars.some(({ trip }) => trip.id === stop.id);
+    if (stop.kind !== 'trip' || (own >= 0 && hasTrip(rows[own]!))) return own;
+    const now = rows.findIndex(hasTrip);
+    return now >= 0 ? now : own;
+  };
   const found = (): FoundPlace => {
     const fallback = dayInSight(range, today);
-    const row = kept?.vehicle ? rows.findIndex(({ vehicle }) => vehicle.id === kept.vehicle) : kept ? -1 : 0;
+    const row = kept?.vehicle ? rowOf(kept) : kept ? -1 : 0;
     const keptDay = kept && dayOfStop(kept.stop);
     const inSight = keptDay && keptDay >= range.from && keptDay <= range.to ? keptDay : fallback;
     if (kept?.vehicle === null) return { vehicle: null, row: -1, stop: { kind: 'day', day: inSight } };
@@ -98,9 +110,19 @@ export function useBoardFocus({
     reveal(row, stop);
   };
   useLayoutEffect(() => {
-    if (!isWanted.current) return;
+    // what had the focus was taken away: a filter, a live change, a trip that somebody moved
+    const isLost = isHeld.current && document.activeElement === document.body && hasNoLayer();
+    const before = seen.current;
+    const hasOtherRow = kept?.stop.kind !== 'trip' && place.vehicle !== kept?.vehicle;
+    if (isLost && before && kept?.vehicle && (hasOtherRow || !isSameStop(place.stop, kept.stop))) {
+      const row = place.vehicle === kept.vehicle ? place.row : Math.min(before.row, rows.length - 1);
+      seen.current = null;
+      if (row >= 0) return go(row, stopOn(stopsIn(row), dayOfStop(before.stop) ?? ''));
+    }
+    seen.current = place;
+    if (!isWanted.current && !isLost) return;
+    scroller.current?.querySelector<HTMLElement>('[data-stop]')?.focus({ preventScroll: isWanted.current });
     isWanted.current = false;
-    scroller.current?.querySelector<HTMLElement>('[data-stop]')?.focus({ preventScroll: true });
   });
 
   const goToRow = (row: number, by: 'day' | 'name') => {
@@ -160,13 +182,19 @@ export function useBoardFocus({
     const at = (target as HTMLElement).dataset['at'];
     const row = target.closest<HTMLElement>('[data-vehicle]')?.dataset['vehicle'];
     if (at === undefined) return;
+    isHeld.current = true;
     const stop: Stop = at === 'vehicle' ? { kind: 'vehicle' } : isDay(at) ? { kind: 'day', day: at } : tripStop(at);
     setKept((before) => {
       const next = { vehicle: row ?? null, stop };
       return before && before.vehicle === next.vehicle && isSameStop(before.stop, stop) ? before : next;
     });
   }, []);
-  return { place, onKeyDown, onFocus, goToDay };
+  /** Who leaves has left; of what is taken away nothing is heard here. */
+  const onBlur = useCallback(
+    ({ relatedTarget }: FocusEvent) => (isHeld.current = scroller.current?.contains(relatedTarget) === true),
+    [scroller],
+  );
+  return { place, onKeyDown, onFocus, onBlur, goToDay };
 }
 
 /** A trip by its name alone: the row that it stands in knows its days. */
