@@ -285,7 +285,6 @@ export function Timeline({
   useZoomWheel(scroller, zoom, events.onZoom);
 
   const now = nowInDays(from, new Date());
-  const { height } = board;
   return (
     <>
       <div
@@ -308,14 +307,14 @@ export function Timeline({
           focus.onBlur(event);
           hints.handlers.onBlur();
         }}
-        style={{ '--content': `${height + HEAD_PX + SCROLL_BAR_PX}px`, '--day': `${day}px`, '--row': `${row}px` } as CSSProperties}
+        style={{ '--content': `${board.height + HEAD_PX + SCROLL_BAR_PX}px`, '--day': `${day}px`, '--row': `${row}px` } as CSSProperties}
         role="grid"
         aria-label={planningMessages.tripSchedule}
         aria-rowcount={board.lines.length + 1}
         aria-colcount={days + 1}
         data-timeline
       >
-        <div className={classes.content} role="rowgroup" style={{ width: LABEL_PX + days * day, height: height + HEAD_PX }}>
+        <div className={classes.content} role="rowgroup" style={{ width: LABEL_PX + days * day, height: board.height + HEAD_PX }}>
           <div className={classes.head} role="row" aria-rowindex={1}>
             <div className={classes.corner} role="columnheader">
               {planningMessages[rows.length === 1 ? 'oneVehicle' : 'vehicles'](formatCount(rows.length))}
@@ -386,7 +385,7 @@ export function Timeline({
               {planningMessages.newTrip}
             </div>
           )}
-          {now >= 0 && now <= days && <div className={classes.now} data-now style={{ left: LABEL_PX + now * day, height }} />}
+          {now >= 0 && now <= days && <div className={classes.now} data-now style={{ left: LABEL_PX + now * day, height: board.height }} />}
         </div>
       </div>
       <TripCard
