@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { makeParties, planTrip } from './make-trips.ts';
 import { addressOf, callApi, passedMessages, signIn, uniqueName } from './product.ts';
 import { pdfFile } from './test-files.ts';
+import { pastNextFrame } from './turned-page.ts';
 
 test('a user chooses Afrikaans: the screens, their refusals and the sign-in speak it, at another machine too, and English comes back', async ({
   page,
@@ -87,4 +89,43 @@ test('a trip goes its whole way in Afrikaans: accepted, completed, with its POD 
   await expect(deeds.getByRole('listitem').filter({ hasText: 'Aanvaar' }).getByText('op pad')).toBeVisible();
   // how the trip’s user is called stays as it was typed
   await expect(deeds.getByText(person.username).first()).toBeVisible();
+});
+
+/** Answers so many loads of the page of vehicles in English, whatever the browser asks for; says how many were asked for in all. */
+async function answerInEnglish(page: Page, loads: number): Promise<() => number> {
+  const english = await fetch(`http://127.0.0.1:${process.env.SUPERLINK_PORT}/vehicles`, { headers: { accept: 'text/html' } });
+  const body = await english.text();
+  let asked = 0;
+  await page.route('**/vehicles', (route) => (++asked > loads ? route.continue() : route.fulfill({ contentType: 'text/html', body })));
+  return () => asked;
+}
+
+test('a page that was on its way in English before its user’s Afrikaans was known is asked for again, and not for ever', async ({
+  page,
+}) => {
+  await signIn(page, 'manager');
+  const person = { username: uniqueName('user').toLowerCase(), password: 'superlink-demo' };
+  await callApi(page, 'POST', '/auth/users', { ...person, role: 'Manager' });
+  await page.context().clearCookies();
+  await signIn(page, person);
+  await callApi(page, 'PUT', '/auth/account/language', { language: 'af' });
+  const asked = await answerInEnglish(page, 2);
+  await page.goto(addressOf('/vehicles'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Voertuie' })).toBeVisible();
+  expect(asked()).toBe(3);
+
+  await callApi(page, 'PUT', '/auth/account/language', { language: 'en' });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vehicles' })).toBeVisible();
+  await page.unrouteAll();
+
+  // a server that has no page in the language
+  await callApi(page, 'PUT', '/auth/account/language', { language: 'af' });
+  const askedInVain = await answerInEnglish(page, Infinity);
+  await page.goto(addressOf('/vehicles'));
+  await expect.poll(askedInVain).toBe(4);
+  await expect(page.getByRole('heading', { level: 1, name: 'Vehicles' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /KRH/ }).first()).toBeVisible();
+  await pastNextFrame(page);
+  expect(askedInVain()).toBe(4);
 });

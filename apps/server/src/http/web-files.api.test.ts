@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -134,6 +134,22 @@ describe('a page', () => {
     expect(await pageWith('superlink_language=af')).toContain('in Afrikaans');
     expect(await pageWith('superlink_language=en')).not.toContain('in Afrikaans');
     expect((await get('/vehicles', 'text/html')).headers.vary).toMatch(/\bcookie\b/i);
+  });
+
+  test('comes whole in the other language, though a browser holds one of that length and time already', async () => {
+    const when = new Date('2026-01-01T00:00:00Z');
+    for (const name of ['index.html', 'index.af.html']) {
+      const page = path.join(webDir, name);
+      writeFileSync(page, readFileSync(page, 'utf8').padEnd(200));
+      utimesSync(page, when, when);
+    }
+    const { etag, 'last-modified': changed } = (await get('/vehicles', 'text/html')).headers;
+    const held = { ...(etag && { 'if-none-match': etag }), ...(changed && { 'if-modified-since': changed }) };
+    const answer = await app.server.inject({
+      url: '/vehicles',
+      headers: { host, accept: 'text/html', cookie: 'superlink_language=af', ...held },
+    });
+    expect([answer.statusCode, answer.body.trim()]).toEqual([200, '<!doctype html><title>Superlink in Afrikaans</title>']);
   });
 
   test.each(['', 'superlink_language=zu', 'superlink_language=../../secret', 'superlink_language='])(

@@ -33,7 +33,10 @@ export async function serveWeb(app: FastifyInstance, directory: string): Promise
   app.setNotFoundHandler((request, reply) => {
     const pathname = request.url.split('?')[0]!;
     const wantsPage = request.method === 'GET' && !machinePath.test(pathname) && (request.headers.accept ?? '').includes('text/html');
-    if (wantsPage && existsSync(indexFile)) return reply.header('vary', 'cookie').sendFile(indexOf(directory, request));
+    // marked by length and time, the pages of two languages may look the same to a browser that asks whether its own is still good
+    if (wantsPage && existsSync(indexFile)) {
+      return reply.header('vary', 'cookie').sendFile(indexOf(directory, request), { etag: false, lastModified: false });
+    }
     return sendError(request, reply, new AppError('not_found'));
   });
 }
