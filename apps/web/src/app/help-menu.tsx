@@ -1,11 +1,13 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconBook, IconHelp, IconKeyboard, IconSparkles } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { later } from '../blocks/later.tsx';
 import { paths } from '../paths.ts';
+import { MenuEntry } from '../ui/menu-entry.tsx';
 import { helpMessages } from './help.messages.ts';
 import { useQuestionMarkKey } from './question-mark.ts';
+import { TopBarMenuButton } from './top-bar-menu-button.tsx';
 import classes from './top-bar-extras.module.css';
 import { whatsNewMessages } from './whats-new.messages.ts';
 import { useWhatsNew } from './whats-new.ts';
@@ -30,28 +32,31 @@ export function HelpMenu({ userId }: { userId: string }) {
     <>
       <Menu opened={opened} onChange={setOpened} position="bottom-end" width={200} withinPortal={false}>
         <Menu.Target>
-          <Tooltip label={helpMessages.help} withinPortal={false} disabled={opened}>
-            <ActionIcon size="lg" className={classes.help ?? ''} aria-label={isNew ? helpMessages.helpWithNews : helpMessages.help}>
-              <IconHelp size={19} aria-hidden />
-              {isNew && <span className={classes.dot} aria-hidden />}
-            </ActionIcon>
-          </Tooltip>
+          <TopBarMenuButton
+            tooltip={helpMessages.help}
+            opened={opened}
+            className={classes.help ?? ''}
+            aria-label={isNew ? helpMessages.helpWithNews : helpMessages.help}
+          >
+            <IconHelp size={19} aria-hidden />
+            {isNew && <span className={classes.dot} aria-hidden />}
+          </TopBarMenuButton>
         </Menu.Target>
         <Menu.Dropdown aria-label={helpMessages.help}>
           <Menu.Item leftSection={<IconBook size={16} aria-hidden />} renderRoot={(props) => <Link to={paths.help} {...props} />}>
             {helpMessages.guide}
           </Menu.Item>
-          <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={() => setKeys(true)}>
+          <MenuEntry leftSection={<IconKeyboard size={16} aria-hidden />} onChoose={() => setKeys(true)}>
             {helpMessages.keys}
-          </Menu.Item>
-          <Menu.Item
+          </MenuEntry>
+          <MenuEntry
             leftSection={<IconSparkles size={16} aria-hidden />}
             rightSection={isNew && <span className={classes.news} aria-hidden />}
             aria-label={isNew ? whatsNewMessages.unseen : whatsNewMessages.whatsNew}
-            onClick={showNews}
+            onChoose={showNews}
           >
             {whatsNewMessages.whatsNew}
-          </Menu.Item>
+          </MenuEntry>
         </Menu.Dropdown>
       </Menu>
       <KeysDialog opened={isKeys} onClose={() => setKeys(false)} />

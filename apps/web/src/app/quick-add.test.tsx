@@ -70,6 +70,21 @@ describe('quick add', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Plan trip' })).toBeNull());
   });
 
+  it.each(['Trip', 'CHEP record'])(
+    'says that it opens a menu, and has the focus again when the question of a %s is closed',
+    async (name) => {
+      const { user } = await open('Controller', ['controller:actions']);
+      expect(screen.getByRole('button', { name: 'Add', expanded: false }).getAttribute('aria-haspopup')).toBe('menu');
+      await user.click(screen.getByRole('button', { name: 'Add' }));
+      expect(screen.getByRole('button', { name: 'Add', expanded: true })).toBeDefined();
+      await user.click(await screen.findByRole('menuitem', { name }));
+      const dialog = await screen.findByRole('dialog');
+      await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+      await user.click(screen.getByRole('button', { name: 'Close dialog' }));
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' })));
+    },
+  );
+
   it('takes the vehicle that was typed before the fleet was there', async () => {
     const { user, router } = await open('Controller', ['controller:actions']);
     let answer = () => {};

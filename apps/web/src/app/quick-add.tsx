@@ -1,13 +1,15 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { later } from '../blocks/later.tsx';
 import { useUser } from '../session/session.ts';
+import { MenuEntry } from '../ui/menu-entry.tsx';
 import { hasNoLayer } from '../ui/top-layer.ts';
 import { quickAddMessages } from './quick-add.messages.ts';
 import { quickAddsOf, type QuickAdd as Add, type VehicleQuestion } from './quick-adds.ts';
+import { TopBarMenuButton } from './top-bar-menu-button.tsx';
 import classes from './top-bar-extras.module.css';
 
 const VehicleDialog = later(async () => (await import('./vehicle-question.tsx')).VehicleQuestionDialog, { question: null });
@@ -33,11 +35,16 @@ export function QuickAdd() {
     <>
       <Menu opened={opened} onChange={setOpened} position="bottom-end" width={236} withinPortal={false}>
         <Menu.Target>
-          <Tooltip label={quickAddMessages.addWithKeys} withinPortal={false} disabled={opened}>
-            <ActionIcon size="lg" variant="light" color="brand" aria-label={quickAddMessages.add} aria-keyshortcuts="Alt+N">
-              <IconPlus size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <TopBarMenuButton
+            tooltip={quickAddMessages.addWithKeys}
+            opened={opened}
+            variant="light"
+            color="brand"
+            aria-label={quickAddMessages.add}
+            aria-keyshortcuts="Alt+N"
+          >
+            <IconPlus size={18} aria-hidden />
+          </TopBarMenuButton>
         </Menu.Target>
         <Menu.Dropdown className={classes.adds ?? ''} aria-label={quickAddMessages.add}>
           {quickAddsOf(user).map(({ label, adds }) => (
@@ -66,8 +73,8 @@ function Entry({ add: { label, icon: Icon, leads }, onStart }: { add: Add; onSta
     );
   }
   return (
-    <Menu.Item leftSection={icon} onClick={onStart}>
+    <MenuEntry leftSection={icon} onChoose={onStart}>
       {label}
-    </Menu.Item>
+    </MenuEntry>
   );
 }

@@ -36,6 +36,9 @@ describe('what is new', () => {
     expect(await screen.findAllByText('New')).toHaveLength(1);
     expect(panel.textContent).toContain(newest!.items[0]!.title);
     expect(dot()).toBeNull();
+    await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
+    await user.click(screen.getByRole('button', { name: 'Close panel' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Help' })));
     unmount();
     await open();
     expect(dot()).toBeNull();

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LoadingLines } from '../../ui/skeletons.tsx';
+import { MenuEntry } from '../../ui/menu-entry.tsx';
 import { HistoryDialog, type HistoryOf } from '../history/public.ts';
 import { LastServiceEditor } from '../vehicles/public.ts';
 import { BookingDialog, type Booking } from './booking-dialog.tsx';
@@ -43,9 +44,9 @@ export function VehicleEvents({ vehicle }: { vehicle: Vehicle }) {
           </Menu.Target>
           <Menu.Dropdown>
             {openEndedTypes.map((type) => (
-              <Menu.Item key={type} leftSection={<EventIcon type={type} />} onClick={() => book(type)}>
+              <MenuEntry key={type} leftSection={<EventIcon type={type} />} onChoose={() => book(type)}>
                 {bookingLabels[type]}
-              </Menu.Item>
+              </MenuEntry>
             ))}
           </Menu.Dropdown>
         </Menu>

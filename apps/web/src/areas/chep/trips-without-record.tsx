@@ -5,6 +5,7 @@ import { formatDay } from '../../blocks/format/dates.ts';
 import { api } from '../../client/api.ts';
 import { useMay } from '../../session/session.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { MenuEntry } from '../../ui/menu-entry.tsx';
 import { ChepCreateDialog } from './chep-create-dialog.tsx';
 import type { ChepTrip } from './chep.form-model.ts';
 import { chepMessages } from './chep.messages.ts';
@@ -33,13 +34,13 @@ export function TripsWithoutRecord() {
                   </Menu.Target>
                   <Menu.Dropdown className={classes.loads}>
                     {waiting.map(({ tripId, ...trip }) => (
-                      <Menu.Item key={tripId} onClick={() => setChosen({ id: tripId, ...trip })}>
+                      <MenuEntry key={tripId} onChoose={() => setChosen({ id: tripId, ...trip })}>
                         <b>{trip.lockedInRegistration}</b> {trip.lockedInClient}
                         <span className={classes.load}>
                           {chepMessages.tripFrom(trip.loadNr ?? chepMessages.trip(trip.tripNumber), formatDay(trip.startDate))}
                           {trip.status === 'completed' && chepMessages.completed}
                         </span>
-                      </Menu.Item>
+                      </MenuEntry>
                     ))}
                   </Menu.Dropdown>
                 </Menu>

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { inWords } from '../../language/in-words.ts';
+import { MenuEntry } from '../../ui/menu-entry.tsx';
 import type { RowAction } from './column.ts';
 import { tableMessages } from './table.messages.ts';
 import classes from './table.module.css';
@@ -8,7 +9,6 @@ import classes from './table.module.css';
 /** The three dots of a row. A refused entry stays readable: its reason stands in the entry itself, so keyboard and screen reader meet it too. */
 export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const [opened, setOpened] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   // A menu of refused entries alone takes no focus, and Escape would reach the panel around it instead.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && opened) setOpened(false);
@@ -18,7 +18,6 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
       <Menu.Target>
         {/* its dots are drawn by the style sheet: an icon is four elements, in each row of a long list */}
         <ActionIcon
-          ref={button}
           className={classes.dots}
           aria-label={tableMessages.actionsFor(name)}
           size={28}
@@ -28,19 +27,15 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (
-          <Menu.Item
+          <MenuEntry
             key={action.label}
             leftSection={action.icon}
-            onClick={() => {
-              // the entry is gone when its dialog closes: the dialog gives the focus back to where it stands now
-              button.current?.focus();
-              action.onSelect();
-            }}
+            onChoose={action.onSelect}
             disabled={action.refusal !== undefined}
             {...(action.danger ? { c: 'var(--mantine-color-error)' } : {})}
           >
             {action.refusal === undefined ? action.label : `${action.label} (${inWords(action.refusal)})`}
-          </Menu.Item>
+          </MenuEntry>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -11,6 +11,7 @@ import { api, errorText } from '../../client/api.ts';
 import { can } from '../../session/access.ts';
 import { useUser } from '../../session/session.ts';
 import { keptKey } from '../../session/stored.ts';
+import { MenuEntry } from '../../ui/menu-entry.tsx';
 import { useColumnOrder } from '../table/use-shown-columns.ts';
 import { toast } from '../toast.ts';
 import { savedViewMessages } from './saved-views.messages.ts';
@@ -83,12 +84,6 @@ export function SavedViews({ list, table, prefix = '' }: { readonly list: Viewed
   const isManager = can(useUser(), managers);
   const [looks, keepLooks] = useLooks(table);
   const [edited, setEdited] = useState<ListView | 'new' | null>(null);
-  const menuButton = useRef<HTMLButtonElement>(null);
-  const edit = (view: ListView | 'new') => {
-    // the entry is gone when the dialog closes, which gives the focus back to where it stands now
-    menuButton.current?.focus();
-    setEdited(view);
-  };
   const namedId = viewIn(search, prefix);
   const open = views.data?.find(({ id }) => id === namedId);
   const show = (view: ListView, replace = false) => {
@@ -121,7 +116,6 @@ export function SavedViews({ list, table, prefix = '' }: { readonly list: Viewed
       <Menu position="bottom-end" width={260}>
         <Menu.Target>
           <Button
-            ref={menuButton}
             variant={open ? 'light' : 'default'}
             leftSection={<IconBookmark size={16} />}
             aria-label={open ? savedViewMessages.viewsOf(label) : savedViewMessages.views}
@@ -160,13 +154,13 @@ export function SavedViews({ list, table, prefix = '' }: { readonly list: Viewed
             </Menu.Item>
           )}
           {mayEdit && (
-            <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => edit(open)}>
+            <MenuEntry leftSection={<IconPencil size={16} />} onChoose={() => setEdited(open)}>
               {savedViewMessages.edit}
-            </Menu.Item>
+            </MenuEntry>
           )}
-          <Menu.Item leftSection={<IconBookmarkPlus size={16} />} onClick={() => edit('new')}>
+          <MenuEntry leftSection={<IconBookmarkPlus size={16} />} onChoose={() => setEdited('new')}>
             {savedViewMessages.save}
-          </Menu.Item>
+          </MenuEntry>
         </Menu.Dropdown>
       </Menu>
       <ViewDialog edited={edited} list={list} looks={now} mayShare={isManager} onClose={() => setEdited(null)} onSaved={show} />
