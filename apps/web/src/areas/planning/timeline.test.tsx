@@ -1,9 +1,10 @@
 import type { TripShift } from '@superlink/domain/planning/timeline.ts';
 import { addDays, type Day } from '@superlink/domain/time/sast.ts';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPiece } from '../../../test/render.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ROW_PX } from './board-size.ts';
 import { rowsOf, type PlannedTrip, type PlannedVehicle } from './planning-rows.ts';
 import { shownBars } from './timeline-row.tsx';
@@ -116,37 +117,65 @@ it('scrolling across draws a row again only when a trip of it comes or goes, and
   expect(total).toEqual({ rows: rows * 4, bars: rows * 2 });
 });
 
-it('a trip moved to another vehicle by keyboard keeps the focus', async () => {
+it.each([
+  ['at once', false],
+  ['after a question', true],
+])('a trip moved to another vehicle by keyboard keeps the focus: %s', async (_when, asks) => {
   const trips = fleet(3, 1);
+  let answer: (() => void) | null = null;
   function Moving() {
     const [rows, setRows] = useState(trips);
+    const [asked, setAsked] = useState<(() => void) | null>(null);
     const move = (trip: PlannedTrip, shift: TripShift, { id }: PlannedVehicle) => {
       const found = rows.flatMap(({ bars }) => bars).find((bar) => bar.trip.id === trip.id)!;
       expect(shift).toEqual({ days: 0, longer: 0 });
-      setRows(
-        rows.map((row) => ({
-          ...row,
-          bars: [...row.bars.filter((bar) => bar !== found), ...(row.vehicle.id === id ? [{ ...found, lane: 1 }] : [])],
-        })),
-      );
+      const moved = rows.map((row) => ({
+        ...row,
+        bars: [...row.bars.filter((bar) => bar !== found), ...(row.vehicle.id === id ? [{ ...found, lane: 1 }] : [])],
+      }));
+      if (asks) setAsked(() => () => setRows(moved));
+      else setRows(moved);
     };
     return (
-      <Timeline
-        rows={rows}
-        range={range}
-        today={TODAY}
-        canMove
-        selectedVehicle={undefined}
-        selectedTrip={undefined}
-        events={{ ...events, onMove: move }}
-      />
+      <>
+        <Timeline
+          rows={rows}
+          range={range}
+          today={TODAY}
+          canMove
+          selectedVehicle={undefined}
+          selectedTrip={undefined}
+          events={{ ...events, onMove: move }}
+        />
+        <Dialog opened={asked !== null} onClose={() => setAsked(null)} title="Move trip">
+          <button
+            data-autofocus
+            onClick={() => {
+              setAsked(null);
+              answer = asked;
+            }}
+          >
+            Move
+          </button>
+        </Dialog>
+      </>
     );
   }
   const { user } = renderPiece(<Moving />);
   const bar = (load: string) => screen.getByRole('button', { name: new RegExp(`^${load} `) });
   bar('L0').focus();
-  await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
-  expect(document.activeElement).toBe(bar('L0'));
+  for (const to of [1, 2]) {
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    if (asks) {
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('Move'));
+      await user.keyboard('{Enter}');
+      // the server answers later than the question closes
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      act(() => answer!());
+    }
+    await waitFor(() => expect(within(screen.getAllByRole('row')[to + 1]!).getAllByRole('button', { name: /^L/ })).toHaveLength(2));
+    await waitFor(() => expect(document.activeElement).toBe(bar('L0')));
+  }
   expect(within(screen.getAllByRole('row')[3]!).getAllByRole('button', { name: /^L/ })).toHaveLength(2);
 });
 
@@ -190,6 +219,8 @@ it('who stands on a trip goes with it to the vehicle that a colleague gives it, 
   expect(focused()).toEqual({ vehicle: 'vehicle-2', at: 'trip-1' });
   change(rows.map((row, at) => (at === 1 ? { ...row, bars: [] } : row)));
   expect(focused()).toEqual({ vehicle: 'vehicle-2', at: 'trip-2' });
+  change(rows.map((row) => ({ ...row, bars: [] })));
+  expect(focused()).toEqual({ vehicle: 'vehicle-2', at: dayOf(0) });
 });
 
 it('what changes on the board takes the keyboard from nobody who is elsewhere', () => {
@@ -197,6 +228,27 @@ it('what changes on the board takes the keyboard from nobody who is elsewhere', 
   const change = showChanging(rows);
   act(() => stopAt('vehicle-1', 'vehicle').focus());
   act(() => (document.activeElement as HTMLElement).blur());
+  change(rows.filter(({ vehicle }) => vehicle.id !== 'vehicle-1'));
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('who went on from a question to somewhere else has left the board', () => {
+  const rows = fleet(3, 1);
+  const change = showChanging(rows);
+  const outside = renderPiece(
+    <>
+      <div role="dialog" aria-modal="true">
+        <button>Move</button>
+      </div>
+      <button>Search</button>
+    </>,
+  );
+  const button = (name: string) => within(outside.container).getByRole('button', { name });
+  act(() => stopAt('vehicle-1', 'vehicle').focus());
+  act(() => button('Move').focus());
+  act(() => button('Search').focus());
+  change([...rows]);
+  act(() => button('Search').blur());
   change(rows.filter(({ vehicle }) => vehicle.id !== 'vehicle-1'));
   expect(document.activeElement).toBe(document.body);
 });

@@ -20,7 +20,6 @@ import type { RowEvents } from './row-events.ts';
 import { shownBars, TimelineRow, type ShownBars } from './timeline-row.tsx';
 import classes from './timeline.module.css';
 import { later } from '../../blocks/later.tsx';
-import { hasNoLayer } from '../../ui/top-layer.ts';
 import { useDaySweep } from './use-day-sweep.ts';
 import { stopName, useBoardFocus } from './use-board-focus.ts';
 import { useTripHint } from './use-trip-hint.ts';
@@ -209,18 +208,10 @@ export function Timeline({
       if (target) latest.current.events.onDays(target.vehicle, swept);
     },
   });
-  const nudged = useRef<number | null>(null);
   const nudge = useCallback((trip: PlannedTrip, at: number, shift: TripShift, byRows: number) => {
     const target = latest.current.rows[at + byRows];
-    if (!target) return;
-    nudged.current = trip.tripNumber;
-    latest.current.events.onMove(trip, shift, target.vehicle);
+    if (target) latest.current.events.onMove(trip, shift, target.vehicle);
   }, []);
-  useEffect(() => {
-    // in another row the bar is another element: who moves it by keyboard moves on with it, also when the server puts it back
-    if (nudged.current === null || document.activeElement !== document.body || !hasNoLayer()) return;
-    scroller.current?.querySelector<HTMLElement>(`[data-trip="${nudged.current}"]`)?.focus();
-  }, [rows]);
   const sweepFrom = useRef(beginSweep);
   useEffect(() => {
     sweepFrom.current = beginSweep;

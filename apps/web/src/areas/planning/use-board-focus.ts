@@ -22,6 +22,8 @@ export interface FoundPlace extends Place {
   readonly row: number;
 }
 
+const isWithin = (box: HTMLElement | null, target: EventTarget | null) => target instanceof Node && box?.contains(target) === true;
+
 /** Brings a row into sight below the head. */
 function scrollDown(box: HTMLElement, { top, height }: { top: number; height: number }): void {
   if (top - HEAD_PX < box.scrollTop) box.scrollTop = top - HEAD_PX;
@@ -68,7 +70,7 @@ export function useBoardFocus({
   /** the day that arrows up and down keep to */
   const column = useRef<Day | null>(null);
   const isWanted = useRef(false);
-  /** the board has the keyboard, also while what had it is taken away */
+  /** the board has the keyboard, also while what had it is taken away and while a question about it is open */
   const isHeld = useRef(false);
   const seen = useRef<FoundPlace | null>(null);
 
@@ -110,6 +112,7 @@ export function useBoardFocus({
     reveal(row, stop);
   };
   useLayoutEffect(() => {
+    if (document.activeElement !== document.body && hasNoLayer()) isHeld.current = isWithin(scroller.current, document.activeElement);
     // what had the focus was taken away: a filter, a live change, a trip that somebody moved
     const isLost = isHeld.current && document.activeElement === document.body && hasNoLayer();
     const before = seen.current;
@@ -189,9 +192,11 @@ export function useBoardFocus({
       return before && before.vehicle === next.vehicle && isSameStop(before.stop, stop) ? before : next;
     });
   }, []);
-  /** Who leaves has left; of what is taken away nothing is heard here. */
+  /** Who leaves has left, but for a dialog, which gives the focus back; of what is taken away nothing is heard here. */
   const onBlur = useCallback(
-    ({ relatedTarget }: FocusEvent) => (isHeld.current = scroller.current?.contains(relatedTarget) === true),
+    ({ relatedTarget: to }: FocusEvent) => {
+      isHeld.current = isWithin(scroller.current, to) || (to instanceof Element && to.closest('[aria-modal=true]') !== null);
+    },
     [scroller],
   );
   return { place, onKeyDown, onFocus, onBlur, goToDay };
