@@ -2,11 +2,11 @@ import type { AreaName } from '@superlink/api/area-shows.ts';
 import { doubtedBy, outdatedBy } from '@superlink/api/freshness.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** Options of a query whose answer a form edits: asked for each time the form opens, since a cached one would be refused as out of date. */
-export const forEditing = { staleTime: 0, meta: { isHeld: true } } as const;
-
 /** Options of a query whose answers somebody is choosing from: none of them moves from under the pointer because a colleague saved something. */
 export const forChoosing = { meta: { isHeld: true } } as const;
+
+/** Options of a query whose answer a form edits: asked for each time the form opens, since a cached one would be refused as out of date. */
+export const forEditing = { staleTime: 0, ...forChoosing } as const;
 
 /**
  * A change elsewhere is told when the form is saved: until then its record stays, for a fetch that fails would take the form away. What is
