@@ -156,7 +156,9 @@ test('a trip says at a glance what a dispatcher asks, and offers what can be don
   await expect(own).toHaveCount(0);
 });
 
-test('a planned trip is made longer and shorter at its end, by hand and by keyboard, and back', async ({ page }) => {
+test('a planned trip is made longer and shorter at its end, by hand and by keyboard, and back, and its day keeps the keyboard when it is cancelled', async ({
+  page,
+}) => {
   await signIn(page);
   const parties = await makeDriven(page);
   const trip = await planTrip(page, parties, { startDate: dayFromNow(0), endDate: dayFromNow(1) });
@@ -182,6 +184,14 @@ test('a planned trip is made longer and shorter at its end, by hand and by keybo
     return [startDate, endDate].map((day) => day.slice(0, 10));
   };
   await expect.poll(kept).toEqual([dayFromNow(0), dayFromNow(2)]);
+  // a colleague cancels it: the keyboard stays on its first day, and goes on from there
+  await expect(own).toBeFocused();
+  await callApi(page, 'POST', `/api/trips/${trip.id}/cancel`);
+  await expect(own).toBeHidden();
+  const standsAt = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset['at']);
+  await expect.poll(standsAt).toBe(dayFromNow(0));
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(standsAt).toBe(dayFromNow(1));
 });
 
 test('a trip is repeated each week, each copy answering for itself, and all are taken back; chosen trips are moved together', async ({
