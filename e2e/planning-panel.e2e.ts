@@ -3,6 +3,7 @@ import { expect, test } from './journey.ts';
 import { dayFromNow, makeParties, shownDay } from './make-trips.ts';
 import { DAY_PX, openTrips, panel, row, showVehicle } from './planning-screen.ts';
 import { callApi, signIn } from './product.ts';
+import { turn } from './turned-page.ts';
 
 const lanes = [
   ['Maize', 'Bothaville silo', 'Randfontein mill'],
@@ -100,5 +101,10 @@ for (const width of [1440, 1920]) {
     expect(await widthOf(panel(page))).toBeCloseTo(504, -1);
     await page.reload();
     await expect.poll(() => widthOf(panel(page))).toBeCloseTo(504, -1);
+    // turned to a phone the map keeps its whole width beside a button for fingers
+    await turn(page, 'phone');
+    const state = panel(page).getByRole('status', { name: 'State of the map' });
+    const map = state.locator('..').locator(':scope > :last-child');
+    expect(await widthOf(map)).toBe(await widthOf(state.locator('..')));
   });
 }
