@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { session } from '../src/session/session.ts';
 
 // A busy machine draws late; what comes in time is not held up by it.
@@ -38,5 +38,8 @@ afterEach(() => {
   notifications.clean();
 });
 
-// files share the session's module: whoever was signed in for one is not there for the next
-afterAll(() => session.expire());
+// files share the session's module and the globals: whoever was signed in for one is not there for the next, and no server that one of them made up
+afterAll(() => {
+  session.expire();
+  vi.unstubAllGlobals();
+});
