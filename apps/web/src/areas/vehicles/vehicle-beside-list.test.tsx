@@ -32,7 +32,8 @@ beforeEach(() => {
   window.matchMedia = (query) => Object.assign(narrow(query), { matches: query.includes('min-width') });
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address, 'http://kwela.test');
-    if (pathname === '/api/list-views' || pathname.startsWith('/api/notes/')) return Response.json([]);
+    if (pathname === '/api/list-views') return Response.json([]);
+    if (pathname.startsWith('/api/notes/')) return Response.json({ notes: [], total: 0, unseen: 0 });
     if (pathname === '/api/assets') return Response.json(fleet);
     return Response.json(fleet.find(({ id }) => pathname.endsWith(id)) ?? {});
   });
