@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addressOf, signIn, uniqueName, visit, type DemoUser } from './product.ts';
+import { addressOf, type DemoUser, hearNoChanges, signIn, uniqueName, visit } from './product.ts';
 
 const rows = (page: Page) => page.locator('tbody tr[data-row-id]');
 const field = (within: Page | Locator, name: string) => within.getByRole('textbox', { name });
@@ -241,10 +241,11 @@ test('empty lists, failed loads and failed saves say so in the words of the spec
   await page.goto(addressOf('/clients/edit'));
   await expect(page).toHaveURL(/\/clients$/);
 
+  await hearNoChanges(page);
   await page.route('**/api/clients?*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto(addressOf('/clients'));
   await expect(page.getByText('Error loading clients')).toBeVisible();
-  await page.unrouteAll();
+  await page.unroute('**/api/clients?*');
   await page.getByRole('button', { name: 'Retry' }).click();
   await rows(page).first().waitFor();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addressOf, signIn, uniqueName, visit } from './product.ts';
+import { addressOf, hearNoChanges, signIn, uniqueName, visit } from './product.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const cards = (page: Page) =>
@@ -167,6 +167,7 @@ test('ended contracts show when all are asked for, and what fails or is missing 
   await page.getByRole('button', { name: 'Show all contracts' }).click();
   await expect(ended).toBeVisible();
 
+  await hearNoChanges(page);
   await page.route('**/api/contracts?**', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto(addressOf('/contracts', 'seekoei'));
   await expect(page.getByText('Error loading contracts')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addressOf, callApi, signIn, uniqueName, visit } from './product.ts';
+import { addressOf, callApi, hearNoChanges, signIn, uniqueName, visit } from './product.ts';
 
 const DAY_MS = 86_400_000;
 const rows = (page: Page) => page.locator('tbody tr[data-row-id]');
@@ -166,8 +166,7 @@ test('the history asks for the current month, searches once after typing, and sa
   page,
 }) => {
   await signIn(page);
-  // what other journeys change meanwhile would ask for the list again
-  await page.route('**/api/live', (route) => route.abort());
+  await hearNoChanges(page);
   const asked: string[] = [];
   page.on('request', (request) => /\/api\/diesel\?/.test(request.url()) && asked.push(request.url()));
   await page.goto(addressOf('/diesel/history'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addressOf, signIn, visit } from './product.ts';
+import { addressOf, hearNoChanges, signIn, visit } from './product.ts';
 
 interface Report {
   errorType: string;
@@ -53,6 +53,7 @@ test('a fault of the whole screen offers to reload and is reported with its plac
 
 test('a fault of one part leaves the others standing and can be tried again (DASH-043, ERR-003)', async ({ page }) => {
   await signIn(page);
+  await hearNoChanges(page);
   await page.route('**/api/assets/service', (route) => route.fulfill({ json: [null] }));
   await page.goto(addressOf('/dashboard'));
   await expect(page.getByText('Data Loading Error')).toBeVisible();
@@ -67,8 +68,7 @@ test('one card that cannot load says so with the server’s reason or a hint, an
   page,
 }) => {
   await signIn(page);
-  // what other journeys change meanwhile would ask for the card again
-  await page.route('**/api/live', (route) => route.abort());
+  await hearNoChanges(page);
   const reports = await collectReports(page);
   await page.route('**/api/assets/service', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto(addressOf('/dashboard'));

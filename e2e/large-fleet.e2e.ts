@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addressOf, callApi, signIn } from './product.ts';
+import { addressOf, callApi, hearNoChanges, signIn } from './product.ts';
 
 /** Elements that a page may have at any time, so that a slow machine stays quick. */
 const MOST_ELEMENTS = 1_500;
@@ -69,8 +69,7 @@ for (const device of ['', ' @phone']) {
 test('a long page that gave way to an empty search is there again as soon as the search is cleared', async ({ page }) => {
   await signIn(page);
   await makeLarge(page, lists[0]);
-  // no change of others redraws the list meanwhile
-  await page.route('**/api/live', (route) => route.abort());
+  await hearNoChanges(page);
   await page.goto(addressOf('/vehicles?size=50'));
   const first = page.locator('[data-row-id]').first();
   await first.waitFor();

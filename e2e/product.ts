@@ -50,6 +50,11 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.locator('#content').waitFor();
 }
 
+/** What other journeys change is not heard here: it would ask for what is shown anew, also for what could not be loaded and waits for Retry. */
+export async function hearNoChanges(page: Page): Promise<void> {
+  await page.route('**/api/live', (route) => route.abort());
+}
+
 /** Sends a call that a screen would send, as the user who is signed in; throws what the server refuses. */
 export async function callApi<T = { id: string }>(page: Page, method: string, path: string, body: object = {}): Promise<T> {
   const cookies = (await page.context().cookies()).filter(({ domain, path: below }) => domain.endsWith('.localhost') && below === '/');

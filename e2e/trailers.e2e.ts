@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addressOf, signIn, uniqueName, visit } from './product.ts';
+import { addressOf, hearNoChanges, signIn, uniqueName, visit } from './product.ts';
 
 const rows = (page: Page) => page.locator('tbody tr[data-row-id]');
 const panel = (page: Page) => page.getByRole('dialog');
@@ -93,8 +93,7 @@ test('one call fetches the list; tabs, pages, sorts and searches need no other, 
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/api/trailers') && asked.push(new URL(request.url()).search));
   await signIn(page, 'finance');
-  // what other journeys change meanwhile would ask for the list again
-  await page.route('**/api/live', (route) => route.abort());
+  await hearNoChanges(page);
   await page.goto(addressOf('/trailers'));
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByRole('link', { name: 'Add Trailer' })).toHaveCount(0);
@@ -154,8 +153,7 @@ test('the list is shown again without a call for 300 seconds, and fetched anew a
   };
   await page.clock.install();
   await signIn(page);
-  // what other journeys change meanwhile would ask for the list again
-  await page.route('**/api/live', (route) => route.abort());
+  await hearNoChanges(page);
   await page.goto(addressOf('/dashboard'));
   await visit('Trailers');
   await visit('Vehicles');

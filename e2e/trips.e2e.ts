@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { completedTrip, dayFromNow, makeParties, planTrip, shownDay, type MadeTrip } from './make-trips.ts';
-import { addressOf, callApi, signIn, uniqueName, visit } from './product.ts';
+import { addressOf, callApi, hearNoChanges, signIn, uniqueName, visit } from './product.ts';
 import { jpgFile, pdfFile } from './test-files.ts';
 
 const rows = (page: Page) => page.locator('tbody tr[data-row-id]');
@@ -314,6 +314,7 @@ test('each user is offered what they may do, and told why not (CTR-012, TRP-025,
 test('a list that cannot be loaded says so and loads again; an unknown trip is not found (CTR-007, TRP-030)', async ({ page }) => {
   await signIn(page);
   const parties = await makeParties(page);
+  await hearNoChanges(page);
   await page.route('**/api/clients/*/trips?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.goto(addressOf(`/clients/${parties.client.id}/trips`));
   await expect(page.getByText('Failed to load trips')).toBeVisible();

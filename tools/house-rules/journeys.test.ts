@@ -26,6 +26,12 @@ const typedBlindly = (text: string) => {
   const lines = text.split('\n').filter((line) => !/^\s*\/\//.test(line));
   return lines.filter((line, at) => line.includes('.keyboard.type(') && !saysFocus.test(lines[at - 1] ?? '')).map((line) => line.trim());
 };
+/** Journeys that press Retry while they hear what others change. */
+const retriesUnderChanges = (text: string) =>
+  text
+    .split(/^(?= *(?:test|mapTest)\()/m)
+    .filter((journey) => journey.includes("name: 'Retry'") && !/hearNoChanges\([\s\S]*name: 'Retry'/.test(journey))
+    .map((journey) => journey.split('\n', 1)[0]!.trim());
 const bare = ({ file, text }: { file: string; text: string }) => ({
   file,
   imports: [...text.matchAll(/^import (?!type\b).*from '@playwright\/test'/gm)].length,
@@ -52,6 +58,15 @@ describe('a journey', () => {
 
   test('types only where it has seen the focus: a dialog takes it after it is there', () => {
     expect(sources.flatMap(({ file, text }) => typedBlindly(text).map((line) => `${file}: ${line}`))).toEqual([]);
+  });
+
+  test('presses Retry only where nobody else has what failed loaded again', () => {
+    const pressed = "  await page.getByRole('button', { name: 'Retry' }).click();\n});\n";
+    expect(retriesUnderChanges(`test('a', () => {\n  await hearNoChanges(page);\n});\ntest('b', () => {\n${pressed}`)).toEqual([
+      "test('b', () => {",
+    ]);
+    expect(retriesUnderChanges(`test('a', () => {\n  await hearNoChanges(page);\n${pressed}`)).toEqual([]);
+    expect(sources.flatMap(({ file, text }) => retriesUnderChanges(text).map((line) => `${file}: ${line}`))).toEqual([]);
   });
 
   test('is walked, and none beside it is left out for it', () => {
