@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addressOf, callApi, signIn, uniqueName } from './product.ts';
-
-type Person = { username: string; password: string };
+import { addressOf, newPerson, signIn, type Person } from './product.ts';
 
 /** Makes of a page one of the same person, with the product open. */
 async function openFor(person: Person, device: Page): Promise<Page> {
@@ -16,10 +14,7 @@ test('a user finds a forgotten session, signs it out, and changes the password, 
   page,
   elsewhere,
 }) => {
-  await signIn(page, 'manager');
-  const person: Person = { username: uniqueName('user').toLowerCase(), password: 'superlink-demo' };
-  await callApi(page, 'POST', '/auth/users', { ...person, role: 'Controller' });
-  await page.context().clearCookies();
+  const person = await newPerson(page, 'Controller');
   await signIn(page, person);
   const forgotten = await openFor(person, await elsewhere());
 

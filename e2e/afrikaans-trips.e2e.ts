@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { completedTrip, makeParties, onlyTripOf, priceRoute, type TripParties } from './make-trips.ts';
-import { callApi, signIn, uniqueName, visit } from './product.ts';
+import { callApi, newPerson, signIn, uniqueName, visit } from './product.ts';
 import { pdfFile } from './test-files.ts';
 
 /** A manager of the journey's own, whose language is Afrikaans, with a vehicle and a client. */
 async function beginInAfrikaans(page: Page, make: (parties: TripParties) => Promise<unknown>): Promise<TripParties> {
   await signIn(page, 'manager');
-  const person = { username: uniqueName('user').toLowerCase(), password: 'superlink-demo' };
-  await callApi(page, 'POST', '/auth/users', { ...person, role: 'Manager' });
   const parties = await makeParties(page, 'AFR');
   await make(parties);
-  await page.context().clearCookies();
+  const person = await newPerson(page, 'Manager');
   await signIn(page, person);
   await callApi(page, 'PUT', '/auth/account/language', { language: 'af' });
   return parties;

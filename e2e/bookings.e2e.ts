@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addressOf, callApi, signIn, uniqueName, visit } from './product.ts';
+import { addressOf, callApi, hearNoChanges, signIn, uniqueName, visit } from './product.ts';
 
 const panel = (page: Page) =>
   page
@@ -162,7 +162,7 @@ test('what somebody else has completed meanwhile is said, and the list is fetche
   await dialog.getByRole('button', { name: 'Book' }).click();
   await expect(events(page)).toHaveCount(1);
   // a browser that hears nothing of others' changes, as behind a proxy that holds streams back
-  await page.route('**/api/live', (route) => route.abort());
+  await hearNoChanges(page);
   await page.reload();
   await expect(events(page)).toHaveCount(1);
   const other = await context.newPage();

@@ -3,20 +3,18 @@ import { judgeWords } from './accessibility-rules.ts';
 import { expect, test } from './journey.ts';
 import { cutOffOn, englishOn } from './language-screens.ts';
 import { completedTrip, dayFromNow, makeParties, planTrip } from './make-trips.ts';
-import { addressOf, callApi, signIn, uniqueName, visit } from './product.ts';
+import { addressOf, callApi, newPerson, signIn, uniqueName, visit } from './product.ts';
 
 /** A manager of the journey's own, who has chosen Afrikaans at another machine. */
 async function signInInAfrikaans(page: Page): Promise<void> {
   await signIn(page, 'manager');
-  const person = { username: uniqueName('user').toLowerCase(), password: 'superlink-demo' };
-  await callApi(page, 'POST', '/auth/users', { ...person, role: 'Manager' });
   // a day's work to look at
   const parties = await makeParties(page);
   await planTrip(page, parties, { loadNr: null });
   await completedTrip(page, parties, 10_000, { startDate: dayFromNow(-1), loadNr: uniqueName('LD') });
   const shape = { kind: 'circle', lat: -28.44, lon: 21.26, radiusM: 250 };
   await callApi(page, 'POST', '/api/tracking/geofences', { name: uniqueName('WALK'), kind: 'fuel', shape });
-  await page.context().clearCookies();
+  const person = await newPerson(page, 'Manager');
   await signIn(page, person);
   await callApi(page, 'PUT', '/auth/account/language', { language: 'af' });
   // as the browser keeps it of its last user

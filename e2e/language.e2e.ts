@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { makeParties, planTrip } from './make-trips.ts';
-import { addressOf, callApi, passedMessages, signIn, uniqueName } from './product.ts';
+import { addressOf, callApi, newPerson, passedMessages, signIn, uniqueName } from './product.ts';
 import { pdfFile } from './test-files.ts';
 import { pastNextFrame } from './turned-page.ts';
 
@@ -9,10 +9,7 @@ test('a user chooses Afrikaans: the screens, their refusals and the sign-in spea
   page,
   elsewhere,
 }) => {
-  await signIn(page, 'manager');
-  const person = { username: uniqueName('user').toLowerCase(), password: 'superlink-demo' };
-  await callApi(page, 'POST', '/auth/users', { ...person, role: 'Manager' });
-  await page.context().clearCookies();
+  const person = await newPerson(page, 'Manager');
   await signIn(page, person);
   await page.goto(addressOf('/account'));
   await page.getByRole('radiogroup', { name: 'Language' }).getByText('Afrikaans').click();
@@ -48,10 +45,8 @@ test('a trip goes its whole way in Afrikaans: accepted, completed, with its POD 
   page,
 }) => {
   await signIn(page, 'manager');
-  const person = { username: uniqueName('user').toLowerCase(), password: 'superlink-demo' };
-  await callApi(page, 'POST', '/auth/users', { ...person, role: 'Manager' });
   const trip = await planTrip(page, await makeParties(page, 'TAF'), { loadNr: uniqueName('VR') });
-  await page.context().clearCookies();
+  const person = await newPerson(page, 'Manager');
   await signIn(page, person);
   await callApi(page, 'PUT', '/auth/account/language', { language: 'af' });
   const expectMessage = (message: string) => expect.poll(() => passedMessages(page)).toContain(message);
@@ -103,10 +98,7 @@ async function answerInEnglish(page: Page, loads: number): Promise<() => number>
 test('a page that was on its way in English before its user’s Afrikaans was known is asked for again, and not for ever', async ({
   page,
 }) => {
-  await signIn(page, 'manager');
-  const person = { username: uniqueName('user').toLowerCase(), password: 'superlink-demo' };
-  await callApi(page, 'POST', '/auth/users', { ...person, role: 'Manager' });
-  await page.context().clearCookies();
+  const person = await newPerson(page, 'Manager');
   await signIn(page, person);
   await callApi(page, 'PUT', '/auth/account/language', { language: 'af' });
   const asked = await answerInEnglish(page, 2);

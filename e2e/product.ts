@@ -3,6 +3,12 @@ import { expect, type Page } from '@playwright/test';
 /** Users of the demo companies. */
 export type DemoUser = 'manager' | 'controller' | 'finance' | 'hybrid' | 'senior';
 
+/** A user of a journey's own, by what they sign in with. */
+export interface Person {
+  readonly username: string;
+  readonly password: string;
+}
+
 /** Most journeys share Kwela Ridge; nothing is counted at Seekoei Bend. */
 type DemoTenant = 'kwela' | 'seekoei';
 
@@ -15,14 +21,19 @@ export function addressOf(path: string, tenant: DemoTenant = 'kwela'): string {
  * Gives the page a session of its own by the call that the screen would send; the journey then goes to the page it begins at.
  * What the sign-in itself shows has journeys of its own.
  */
-export async function signIn(
-  page: Page,
-  user: DemoUser | { username: string; password: string } = 'manager',
-  tenant: DemoTenant = 'kwela',
-): Promise<void> {
+export async function signIn(page: Page, user: DemoUser | Person = 'manager', tenant: DemoTenant = 'kwela'): Promise<void> {
   const entered = typeof user === 'string' ? { username: user, password: 'superlink-demo' } : user;
   const answer = await callServer('POST', '/auth/login', { tenant, body: entered });
   await page.context().addCookies(answer.headers.getSetCookie().map((line) => cookieOf(line, tenant)));
+}
+
+/** A new user, nobody of whom is signed in yet; who was signed in here before is signed in no longer. */
+export async function newPerson(page: Page, role: string, tenant: DemoTenant = 'kwela'): Promise<Person> {
+  await signIn(page, 'manager', tenant);
+  const person = { username: uniqueName('user').toLowerCase(), password: 'superlink-demo' };
+  await callApi(page, 'POST', '/auth/users', { ...person, role });
+  await page.context().clearCookies();
+  return person;
 }
 
 /** Signs in through the screen, as people do, and waits until the product is there; for journeys about signing in. */

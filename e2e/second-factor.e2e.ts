@@ -1,18 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addressOf, callApi, signIn, uniqueName } from './product.ts';
-
-type Person = { username: string; password: string };
-
-/** A new user, nobody of whom is signed in yet. */
-async function newPerson(page: Page, role: string, tenant: 'kwela' | 'seekoei' = 'kwela'): Promise<Person> {
-  await signIn(page, 'manager', tenant);
-  const person: Person = { username: uniqueName('user').toLowerCase(), password: 'superlink-demo' };
-  await callApi(page, 'POST', '/auth/users', { ...person, role });
-  await page.context().clearCookies();
-  return person;
-}
+import { addressOf, callApi, newPerson, type Person, signIn } from './product.ts';
 
 async function enterPassword(page: Page, { username, password }: Person, tenant: 'kwela' | 'seekoei' = 'kwela'): Promise<void> {
   await page.goto(addressOf('/login', tenant));

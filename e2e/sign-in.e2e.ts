@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { addressOf, passedMessages, signInOnScreen } from './product.ts';
+import { addressOf, hearNoChanges, passedMessages, signInOnScreen } from './product.ts';
 
 const username = (page: Page) => page.getByRole('textbox', { name: 'Username' });
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true });
@@ -177,7 +177,7 @@ test('an access that ran out is renewed behind the screen, once for all calls, a
   page,
 }) => {
   // a stream that opens without its access has the session looked at, and that renews the access before any call asks
-  await page.route('**/api/live', (route) => route.abort());
+  await hearNoChanges(page);
   await signInOnScreen(page);
   const refreshes = await countCalls(page, '/auth/refresh');
   const whoamis = await countCalls(page, '/auth/whoami');

@@ -218,8 +218,7 @@ test('empty lists, failed loads, failed saves and failed deletes say so in the w
   await expect(page.getByRole('textbox', { name: 'Fleet Number' })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByText('This fleet number already belongs to another trailer').first()).toBeVisible();
 
-  // another journey's change would load the panel again before its button is pressed
-  await page.route('**/api/live', (route) => route.abort());
+  await hearNoChanges(page);
   await page.goto(addressOf('/trailers'));
   const oneTrailer = /\/api\/trailers\/[0-9a-f-]{36}$/;
   await page.route(oneTrailer, (route) => route.fulfill({ status: 500, body: '' }));
