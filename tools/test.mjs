@@ -20,8 +20,11 @@ const modules = (...parts) => path.join(root, 'node_modules', ...parts);
 const steps = [
   { name: 'format', checks: [{ title: 'format', run: [modules('oxfmt/bin/oxfmt'), '--check'] }] },
   { name: 'lint', checks: [{ title: 'lint', run: [modules('oxlint/bin/oxlint'), '--deny-warnings'] }] },
-  // with what they refer to; what was read once is not read again
-  { name: 'types', checks: [{ title: 'types', run: [modules('typescript/bin/tsc'), '-b', '.', 'apps/web', 'packages/client'] }] },
+  // with what they refer to; what was read once is not read again, nor by a second checker of one project
+  {
+    name: 'types',
+    checks: [{ title: 'types', run: [modules('typescript/bin/tsc'), '-b', '.', 'apps/web', 'packages/client', '--checkers', '1'] }],
+  },
   { name: 'walls', checks: [{ title: 'walls between rooms, and their drawing', run: ['tools/rooms.mjs', '--check'] }] },
   {
     name: 'dead-code',
@@ -77,12 +80,14 @@ const heading = (text) => console.log(`\n── ${text} ${'─'.repeat(Math.max(
 
 /** One check for each core at a time, whatever step it is of: most of them keep no more than one busy. Returns the counts of each step and the ms it took. */
 async function runChecks(checking, context) {
+  // the two that read all types take as many threads as they are let, each of which reads most types again: they share the cores
+  const env = { ...context.env, GOMAXPROCS: String(Math.max(1, Math.floor(availableParallelism() / 2))) };
   const ended = new Map(checking.map((step) => [step, { passed: 0, failed: 0, skipped: 0, took: 0 }]));
   const waiting = checking.flatMap((step) => step.checks.map((check) => ({ ...check, counts: ended.get(step) })));
   const lane = async () => {
     for (let check = waiting.shift(); check && !isStopping(); check = waiting.shift()) {
       const started = Date.now();
-      const { code, output } = await runProcess(context.node, check.run, { cwd: root, env: context.env, capture: true });
+      const { code, output } = await runProcess(context.node, check.run, { cwd: root, env, capture: true });
       if (isStopping()) return;
       const took = Date.now() - started;
       check.counts[code === 0 ? 'passed' : 'failed'] += 1;
