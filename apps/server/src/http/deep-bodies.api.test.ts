@@ -44,9 +44,15 @@ test.each(writing)('a body nested 8 000 deep is no fault of the server: %s', asy
   const url = path.replace(/\{\w+\}/g, '0199a000-0000-7000-8000-000000000001');
   const fields = Object.keys((body as { shape?: object }).shape ?? {});
   for (const deep of Object.values(deepValues)) {
-    const bodies = [deep, ...fields.map((name) => `{"${name}":${deep}}`)];
-    for (const visitor of visitors) {
-      for (const text of bodies) expect((await send(visitor, method, url, text)).status).toBeLessThan(500);
-    }
+    const statusOf = async (visitor: Visitor, text: string) => {
+      const { status } = await send(visitor, method, url, text);
+      expect(status).toBeLessThan(500);
+      return status;
+    };
+    const statuses: number[] = [];
+    for (const visitor of visitors) statuses.push(await statusOf(visitor, deep));
+    // who may not do it at all is refused before its fields are looked at
+    const visitor = visitors[statuses.findIndex((status) => status !== 403)] ?? visitors[0]!;
+    for (const name of fields) await statusOf(visitor, `{"${name}":${deep}}`);
   }
 });
