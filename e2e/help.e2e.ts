@@ -15,8 +15,13 @@ async function openHelp(page: Page): Promise<void> {
 const ofAll = ['Begin with My Day', 'Find anything, add anything'];
 const ofOthers = [
   ...ofAll,
-  ...['Plan a trip', 'Send it off, bring it home', 'Driver and trailers', 'Record the diesel'],
-  ...['Keep the pallets', 'Get the PODs in', 'Renew the papers in time'],
+  'Plan a trip',
+  'Send it off, bring it home',
+  'Driver and trailers',
+  'Record the diesel',
+  'Keep the pallets',
+  'Get the PODs in',
+  'Renew the papers in time',
 ];
 
 const guides: readonly (readonly [DemoUser, string, readonly string[]])[] = [

@@ -31,6 +31,17 @@ const builds = [
 ] as const;
 const [english] = builds;
 
+const wholeWorkerOf = ({ worker }: (typeof builds)[number]) => readFileSync(path.join(dist, worker), 'utf8');
+/** Its worker, with no files but those that the page names: it is there as with all of the product's, and sooner. */
+function lightWorkerOf(build: (typeof builds)[number]): string {
+  const named = readFileSync(path.join(dist, build.page), 'utf8').matchAll(/(?:src|href)="(\/[^"]+)"/g);
+  const files = [`/${build.page}`, ...[...named].map(([, file]) => file)];
+  const whole = wholeWorkerOf(build);
+  const light = whole.replace(/const FILES = \[.*?\];/, `const FILES = ${JSON.stringify(files)};`);
+  expect(light.length).toBeLessThan(whole.length);
+  return light;
+}
+
 /** The built screens, with a service worker that a test can replace as a new release would; `answerCall` is the server behind them. */
 async function serveRelease(release: { worker: string }, answerCall = refuse, build: (typeof builds)[number] = english): Promise<Server> {
   const server = createServer((request, response) => {
@@ -54,7 +65,7 @@ for (const build of builds)
     page,
     context,
   }) => {
-    const release = { worker: readFileSync(path.join(dist, build.worker), 'utf8') };
+    const release = { worker: lightWorkerOf(build) };
     const server = await serveRelease(release, refuse, build);
     const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
     try {
@@ -70,7 +81,7 @@ for (const build of builds)
       // a look that is asked for while another is under way is the same look: that one is over then, and found nothing
       await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
       expect(loads).toBe(0);
-      release.worker = release.worker.replace(/superlink-[0-9a-f]{12}/, 'superlink-000000000000');
+      release.worker = wholeWorkerOf(build).replace(/superlink-[0-9a-f]{12}/, 'superlink-000000000000');
       await page.clock.fastForward(60_000);
       // the new worker fetches the whole product first
       await expect.poll(() => loads, { timeout: 60_000 }).toBe(1);
@@ -88,7 +99,7 @@ for (const build of builds)
   });
 
 test('what is typed in a form outlives the update that reloads the page, down to the last letter', async ({ page }) => {
-  const release = { worker: readFileSync(path.join(dist, 'sw.js'), 'utf8') };
+  const release = { worker: lightWorkerOf(english) };
   const server = await serveRelease(release, askProduct);
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   try {
