@@ -69,3 +69,28 @@ test('a need that is put off waits beside the others until it is brought back', 
   await page.getByRole('tab', { name: /^Needs you/ }).click();
   await expect(page.getByRole('link', { name: `Accept: ${name}` })).toBeVisible();
 });
+
+test('an open menu stays under the pointer when a colleague’s trip comes in above its own, which shows once it is closed', async ({
+  page,
+  elsewhere,
+}) => {
+  await signIn(page, 'hybrid');
+  const parties = await makeParties(page, 'DAY');
+  await planTrip(page, parties, { startDate: dayFromNow(-1), endDate: dayFromNow(1) });
+  const { name } = parties.vehicle;
+  await visit(page, '/my-day?kind=trip_to_start');
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  const entry = page.getByRole('menuitem', { name: 'Hand over...' });
+  await entry.hover();
+  await page.mouse.down();
+  const colleague = await elsewhere();
+  await signIn(colleague, 'hybrid');
+  await visit(colleague, '/my-day?kind=trip_to_start');
+  const earlier = await makeParties(colleague, 'SOON');
+  await planTrip(colleague, earlier, { startDate: dayFromNow(-2), endDate: dayFromNow(1) });
+  // who chooses nothing sees it at once
+  await expect(colleague.getByRole('link', { name: `Accept: ${earlier.vehicle.name}` })).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: `Hand over: ${name}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Accept: ${earlier.vehicle.name}`, includeHidden: true })).toHaveCount(1);
+});

@@ -183,6 +183,45 @@ describe('what others do to users', () => {
   });
 });
 
+describe('what others change while somebody chooses from a menu', () => {
+  const lists = api.vehicles.list.query({ query: {} }).queryKey;
+  const openMenu = () => {
+    const menu = document.createElement('div');
+    menu.setAttribute('role', 'menu');
+    document.body.append(menu);
+    return menu;
+  };
+
+  it('waits until the menu is closed, for it goes with its row', async () => {
+    queryClient.setQueryData(lists, { items: [] } as never);
+    open();
+    await settle();
+    const menu = openMenu();
+    streams[0]!.say('change', { area: 'vehicles', request: null });
+    await settle();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(isOld(lists)).toBe(false);
+    menu.remove();
+    await vi.advanceTimersByTimeAsync(150);
+    expect(isOld(lists)).toBe(true);
+  });
+
+  it('waits too when nobody knows what it was', async () => {
+    queryClient.setQueryData(lists, { items: [] } as never);
+    open();
+    await settle();
+    const menu = openMenu();
+    streams[0]!.end();
+    await settle();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await settle();
+    expect([streams.length, isOld(lists)]).toEqual([2, false]);
+    menu.remove();
+    await vi.advanceTimersByTimeAsync(150);
+    expect(isOld(lists)).toBe(true);
+  });
+});
+
 describe('without locks', () => {
   it('only a tab in sight holds a stream, and fetches anew what it missed meanwhile', async () => {
     const lists = api.vehicles.list.query({ query: {} }).queryKey;

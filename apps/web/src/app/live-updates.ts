@@ -20,26 +20,37 @@ type Message =
   | { readonly kind: 'away' }
   | { readonly kind: 'back' };
 
-/** Marks what others changed as old; what is on screen is fetched again, the rest when it is next shown. */
+/** Somebody is choosing from a menu of a row or a trip: it goes with what it belongs to, and would go from under the pointer. */
+const isMenuOpen = () => document.querySelector('[role=menu]') !== null;
+
+/** Marks what others changed as old; what is on screen is fetched again, the rest when it is next shown. All of it waits for a menu that is open. */
 function createApplier(queryClient: QueryClient) {
   let gathered = new Set<string>();
+  let isAllOld = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const gather = () => {
+    timer ??= setTimeout(flush, GATHER_MS);
+  };
   const flush = () => {
+    clearTimeout(timer);
     timer = undefined;
-    const written = gathered;
+    if (isMenuOpen()) return gather();
+    const [written, isAll] = [gathered, isAllOld];
     gathered = new Set();
-    void refreshAfter(queryClient, tenant, written);
+    isAllOld = false;
+    if (isAll) void queryClient.invalidateQueries({ predicate: (query) => !isHeld(query) });
+    else void refreshAfter(queryClient, tenant, written);
   };
   return {
     receive(message: Message) {
       if (message.kind === 'away' || message.kind === 'back') return setServerAway(message.kind === 'away');
       if (message.kind === 'resync') {
-        void queryClient.invalidateQueries({ predicate: (query) => !isHeld(query) });
-        return;
+        isAllOld = true;
+        return flush();
       }
       if (isOwnRequest(message.request)) return;
       gathered.add(message.area);
-      timer ??= setTimeout(flush, GATHER_MS);
+      gather();
     },
     stop: () => clearTimeout(timer),
   };
