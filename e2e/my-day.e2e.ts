@@ -1,12 +1,18 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { dayFromNow, makeParties, planTrip } from './make-trips.ts';
 import { addressOf, signIn, visit } from './product.ts';
 
-test('a need leads to its act, and is gone when that is done', async ({ page }) => {
+/** Who plans and invoices, with a trip that was to start yesterday; answers the name of its vehicle. */
+async function beginWithTripToStart(page: Page): Promise<string> {
   await signIn(page, 'hybrid');
   const parties = await makeParties(page, 'DAY');
   await planTrip(page, parties, { startDate: dayFromNow(-1), endDate: dayFromNow(1) });
-  const { name } = parties.vehicle;
+  return parties.vehicle.name;
+}
+
+test('a need leads to its act, and is gone when that is done', async ({ page }) => {
+  const name = await beginWithTripToStart(page);
   await visit(page, '/vehicles');
   const bell = page.getByRole('button', { name: /^My Day: \d+\+? things? needs? you$/ });
   await bell.click();
@@ -25,10 +31,7 @@ test('a need that is handed over shows in the colleague’s window at once, with
   page,
   elsewhere,
 }) => {
-  await signIn(page, 'hybrid');
-  const parties = await makeParties(page, 'DAY');
-  await planTrip(page, parties, { startDate: dayFromNow(-1), endDate: dayFromNow(1) });
-  const { name } = parties.vehicle;
+  const name = await beginWithTripToStart(page);
   const colleague = await elsewhere();
   await signIn(colleague, 'senior');
   for (const each of [page, colleague]) {
@@ -55,10 +58,7 @@ test('a need that is handed over shows in the colleague’s window at once, with
 });
 
 test('a need that is put off waits beside the others until it is brought back', async ({ page }) => {
-  await signIn(page, 'hybrid');
-  const parties = await makeParties(page, 'DAY');
-  await planTrip(page, parties, { startDate: dayFromNow(-1), endDate: dayFromNow(1) });
-  const { name } = parties.vehicle;
+  const name = await beginWithTripToStart(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/my-day?kind=trip_to_start');
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
@@ -74,10 +74,7 @@ test('an open menu stays under the pointer when a colleague’s trip comes in ab
   page,
   elsewhere,
 }) => {
-  await signIn(page, 'hybrid');
-  const parties = await makeParties(page, 'DAY');
-  await planTrip(page, parties, { startDate: dayFromNow(-1), endDate: dayFromNow(1) });
-  const { name } = parties.vehicle;
+  const name = await beginWithTripToStart(page);
   await visit(page, '/my-day?kind=trip_to_start');
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   const entry = page.getByRole('menuitem', { name: 'Hand over...' });
