@@ -39,6 +39,8 @@ test('a fault of the whole screen offers to reload and is reported with its plac
   );
   await page.goto(addressOf('/dashboard?token=must-not-leave'));
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  // the reporter is loaded with the first fault, and a new page would forget it
+  await expect.poll(() => reports.map(({ errorType }) => errorType)).toContain('COMPONENT');
   await page.unroute('**/auth/whoami');
   await page.getByRole('button', { name: 'Reload Application' }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -199,12 +199,13 @@ test('a completed trip is looked up, corrected, reverted, completed again and de
   await number.press('Escape');
   await expect(panel).toBeVisible();
   await expect(rowOf(page, trip)).toContainText(load);
-  await page.route(`**/api/trips/${trip.id}`, (route) => route.abort(), { times: 1 });
+  await page.route(`**/api/trips/${trip.id}`, (route) => route.abort());
   await rowOf(page, trip).getByRole('button', { name: 'Edit load number' }).click();
   await number.fill(`${load}-X`);
   await number.press('Enter');
   await expect(page.getByText('Failed to update')).toBeVisible();
   await expect(rowOf(page, trip)).not.toContainText(`${load}-X`);
+  await page.unroute(`**/api/trips/${trip.id}`);
   await rowOf(page, trip).getByRole('button', { name: 'Edit load number' }).click();
   await number.fill(`${load}-Y`);
   await number.press('Enter');

@@ -14,6 +14,7 @@ const timesIn = (files: readonly { file: string; text: string }[], pattern: RegE
   Object.fromEntries(files.map(({ file, text }) => [file, text.match(pattern)?.length ?? 0]).filter(([, times]) => times !== 0));
 const patterns = {
   sleep: /\bwaitForTimeout\b|(?<!test\.)\bsetTimeout\(|['"](?:node:)?timers(?:\/promises)?['"]/g,
+  counted: /\btimes: \d/g,
   leftOut: /\b(?:test|mapTest|describe)\s*\.\s*(?:only|skip|fixme|fail)\b/g,
   place: /\.nth\(|:nth-|\bxpath=/g,
   colour: /\[data-tone|\[style|\bcolor\b['"]?\s*[,:]|\brgba?\(/g,
@@ -42,6 +43,7 @@ test('the scan sees the journeys, and what it looks for', () => {
   const found = (name: keyof typeof patterns, text: string) => text.match(patterns[name])?.length ?? 0;
   expect(found('sleep', 'await page.waitForTimeout(5); setTimeout(done, 5); test.setTimeout(5);')).toBe(2);
   expect(found('leftOut', "test.only('x'); test.describe.skip('y'); mapTest.fixme('z'); test('only w')")).toBe(3);
+  expect(found('counted', "page.route('**/x', fail, { times: 1 })")).toBe(1);
   expect(found('place', "rows.nth(2); page.locator('td:nth-child(2)')")).toBe(2);
   expect(found('colour', "locator('[data-tone=\"red\"]'); toHaveCSS('color', 'rgb(1, 2, 3)')")).toBe(3);
   expect(found('library', "locator('.mantine-Notification-root')")).toBe(1);
@@ -67,6 +69,10 @@ describe('a journey', () => {
     ]);
     expect(retriesUnderChanges(`test('a', () => {\n  await hearNoChanges(page);\n${pressed}`)).toEqual([]);
     expect(sources.flatMap(({ file, text }) => retriesUnderChanges(text).map((line) => `${file}: ${line}`))).toEqual([]);
+  });
+
+  test('takes a planted failure back itself: one that ends by its count lets a request hang that begins at that moment', () => {
+    expect(timesIn(sources, patterns.counted)).toEqual({});
   });
 
   test('is walked, and none beside it is left out for it', () => {
