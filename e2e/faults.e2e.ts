@@ -134,6 +134,7 @@ test('a failed form is reported without what was typed, and a failing report sta
 test('the server takes a report and a call without answer ends after 50 seconds (API-005, ERR-008)', async ({ page }) => {
   await page.clock.install();
   await signIn(page);
+  await hearNoChanges(page);
   await page.route('**/api/assets/service', () => {});
   const asked = page.waitForRequest('**/api/assets/service');
   await page.goto(addressOf('/dashboard'));

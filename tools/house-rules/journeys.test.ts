@@ -27,11 +27,13 @@ const typedBlindly = (text: string) => {
   const lines = text.split('\n').filter((line) => !/^\s*\/\//.test(line));
   return lines.filter((line, at) => line.includes('.keyboard.type(') && !saysFocus.test(lines[at - 1] ?? '')).map((line) => line.trim());
 };
-/** Journeys that press Retry while they hear what others change. */
-const retriesUnderChanges = (text: string) =>
+/** Presses Retry, or leaves a call without an answer: a failure is to stand that a change anywhere would have loaded again. */
+const holdsFailure = /name: 'Retry'|\.route\(.*, \(\) => \{\}\)/;
+/** Journeys that hold a failure while they hear what others change. */
+const failuresUnderChanges = (text: string) =>
   text
     .split(/^(?= *(?:test|mapTest)\()/m)
-    .filter((journey) => journey.includes("name: 'Retry'") && !/hearNoChanges\([\s\S]*name: 'Retry'/.test(journey))
+    .filter((journey) => holdsFailure.test(journey) && !/hearNoChanges\(/.test(journey.slice(0, journey.search(holdsFailure))))
     .map((journey) => journey.split('\n', 1)[0]!.trim());
 const bare = ({ file, text }: { file: string; text: string }) => ({
   file,
@@ -62,13 +64,15 @@ describe('a journey', () => {
     expect(sources.flatMap(({ file, text }) => typedBlindly(text).map((line) => `${file}: ${line}`))).toEqual([]);
   });
 
-  test('presses Retry only where nobody else has what failed loaded again', () => {
+  test('holds a failure only where nobody else has what failed loaded again', () => {
     const pressed = "  await page.getByRole('button', { name: 'Retry' }).click();\n});\n";
-    expect(retriesUnderChanges(`test('a', () => {\n  await hearNoChanges(page);\n});\ntest('b', () => {\n${pressed}`)).toEqual([
-      "test('b', () => {",
-    ]);
-    expect(retriesUnderChanges(`test('a', () => {\n  await hearNoChanges(page);\n${pressed}`)).toEqual([]);
-    expect(sources.flatMap(({ file, text }) => retriesUnderChanges(text).map((line) => `${file}: ${line}`))).toEqual([]);
+    const unanswered = "  await page.route('**/api/clients', () => {});\n});\n";
+    for (const failure of [pressed, unanswered]) {
+      const first = "test('a', () => {\n  await hearNoChanges(page);\n";
+      expect(failuresUnderChanges(`${first}});\ntest('b', () => {\n${failure}`)).toEqual(["test('b', () => {"]);
+      expect(failuresUnderChanges(`${first}${failure}`)).toEqual([]);
+    }
+    expect(sources.flatMap(({ file, text }) => failuresUnderChanges(text).map((line) => `${file}: ${line}`))).toEqual([]);
   });
 
   test('takes a planted failure back itself: one that ends by its count lets a request hang that begins at that moment', () => {
