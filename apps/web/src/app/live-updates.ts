@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isOwnRequest, tenant } from '../client/api.ts';
 import type { ServerEvent } from '../client/event-stream.ts';
-import { isHeld, refreshAfter } from '../client/freshness.ts';
+import { followOthers, isHeld } from '../client/freshness.ts';
 import { holdStream, whileInSight } from '../session/server-stream.ts';
 import { setServerAway } from './server-away.ts';
 
@@ -25,8 +25,8 @@ const isMenuOpen = () => document.querySelector('[role=menu]') !== null;
 
 /** Marks what others changed as old; what is on screen is fetched again, the rest when it is next shown. All of it waits for a menu that is open. */
 function createApplier(queryClient: QueryClient) {
-  let gathered = new Set<string>();
-  let isAllOld = false;
+  // null: nobody knows what
+  let gathered: Set<string> | null = new Set();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const gather = () => {
     timer ??= setTimeout(flush, GATHER_MS);
@@ -35,21 +35,18 @@ function createApplier(queryClient: QueryClient) {
     clearTimeout(timer);
     timer = undefined;
     if (isMenuOpen()) return gather();
-    const [written, isAll] = [gathered, isAllOld];
+    void followOthers(queryClient, tenant, gathered);
     gathered = new Set();
-    isAllOld = false;
-    if (isAll) void queryClient.invalidateQueries({ predicate: (query) => !isHeld(query) });
-    else void refreshAfter(queryClient, tenant, written);
   };
   return {
     receive(message: Message) {
       if (message.kind === 'away' || message.kind === 'back') return setServerAway(message.kind === 'away');
       if (message.kind === 'resync') {
-        isAllOld = true;
+        gathered = null;
         return flush();
       }
       if (isOwnRequest(message.request)) return;
-      gathered.add(message.area);
+      gathered?.add(message.area);
       gather();
     },
     stop: () => clearTimeout(timer),

@@ -1,4 +1,3 @@
-import type { AreaName } from '@superlink/api/area-shows.ts';
 import { doubtedBy, outdatedBy } from '@superlink/api/freshness.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
@@ -21,25 +20,43 @@ export function isOwnUser({ queryKey }: Query): boolean {
   return queryKey[1] === 'users' && queryKey[2] === 'whoami';
 }
 
-async function refreshAreas(queryClient: QueryClient, tenant: unknown, areas: Iterable<AreaName>): Promise<void> {
-  const isRenewed = (query: Query) => !isHeld(query) && !isOwnUser(query);
-  // what loads for the first time shows so by itself: a save that is done does not wait for it
-  const isWaitedFor = (query: Query) => query.state.data !== undefined;
-  const renew = (area: AreaName, isMeant: (query: Query) => boolean) =>
-    queryClient.invalidateQueries({ queryKey: [tenant, area], predicate: (query) => isRenewed(query) && isMeant(query) });
-  for (const area of areas) void renew(area, (query) => !isWaitedFor(query));
-  await Promise.all(Array.from(areas, (area) => renew(area, isWaitedFor)));
+/**
+ * Marks as old, and fetches what of it is on screen. What is on its way may have been read before the change: it is not broken off, or a list would
+ * never come where changes come faster than it loads, and is asked for once more when it is there. The own change does not wait for what loads for
+ * the first time, which shows so by itself; it has all else fetched anew at once, and is done when that is there.
+ */
+function renew(queryClient: QueryClient, isMeant: (query: Query) => boolean, isOwn = false): Promise<unknown> {
+  const waitedFor: Promise<unknown>[] = [];
+  for (const query of queryClient.getQueryCache().findAll({ predicate: isMeant })) {
+    const isWaitedFor = isOwn && query.state.data !== undefined;
+    const ask = () =>
+      queryClient.invalidateQueries({ predicate: (each) => each === query && !isHeld(each) }, { cancelRefetch: isWaitedFor });
+    if (isWaitedFor) waitedFor.push(ask());
+    else if (query.state.fetchStatus === 'fetching') void query.promise!.then(ask, ask);
+    else void ask();
+  }
+  return Promise.all(waitedFor);
+}
+
+function refreshAreas(queryClient: QueryClient, tenant: unknown, areas: ReadonlySet<unknown>, isOwn = true): Promise<unknown> {
+  const isMeant = (query: Query) => query.queryKey[0] === tenant && areas.has(query.queryKey[1]) && !isOwnUser(query);
+  return renew(queryClient, isMeant, isOwn);
 }
 
 /**
- * After these areas were written, here or by somebody else: marks all that shows their records as old, and waits until what is on screen is
- * fetched anew (CACHE-012, decision 1.14). What belongs together is declared beside the calls, in one place.
+ * After these areas were written here: marks all that shows their records as old, and waits until what is on screen is fetched anew (CACHE-012,
+ * decision 1.14). What belongs together is declared beside the calls, in one place.
  */
-export function refreshAfter(queryClient: QueryClient, tenant: unknown, written: Iterable<string>): Promise<void> {
+export function refreshAfter(queryClient: QueryClient, tenant: unknown, written: Iterable<string>): Promise<unknown> {
   return refreshAreas(queryClient, tenant, outdatedBy(written));
 }
 
+/** After somebody else wrote these areas; null: nobody knows which. Done at once: nothing waits for it. */
+export function followOthers(queryClient: QueryClient, tenant: unknown, written: Iterable<string> | null): Promise<unknown> {
+  return written ? refreshAreas(queryClient, tenant, outdatedBy(written), false) : renew(queryClient, () => true);
+}
+
 /** After a refusal as out of date or gone: the screen showed a state that is no longer true, its own or one that it shows of others. */
-export function refreshDoubted(queryClient: QueryClient, tenant: unknown, asked: string): Promise<void> {
+export function refreshDoubted(queryClient: QueryClient, tenant: unknown, asked: string): Promise<unknown> {
   return refreshAreas(queryClient, tenant, doubtedBy(asked));
 }
