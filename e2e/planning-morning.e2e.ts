@@ -170,6 +170,8 @@ test('two controllers on one truck at once: who is late is told the rule, sees t
   await load(late).focus();
   await late.keyboard.press('Control+Enter');
   await expect(openTrips(late)).toHaveCount(2);
+  // the new trip takes the focus once it is listed
+  await expect(openTrips(late).filter({ hasText: second }).getByRole('button').first()).toBeFocused();
   await expect.poll(() => passedMessages(late)).toContain(`Overlaps trip ${tripNumber}, which starts on ${shownDay(dayFromNow(1))}`);
   await expect(page.locator('[data-trip][data-conflict]')).toHaveCount(2);
 
