@@ -21,7 +21,7 @@ function showList(options: object = {}) {
     ...options,
   });
   endings.push(list.subscribe(() => {}));
-  return { client, requests, rows: () => list.getCurrentResult().data, isPending: () => list.getCurrentResult().isPending };
+  return { client, requests, rows: () => list.getCurrentResult().data };
 }
 const settled = () => new Promise((done) => setImmediate(done));
 

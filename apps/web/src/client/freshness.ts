@@ -25,20 +25,22 @@ export function isOwnUser({ queryKey }: Query): boolean {
  * never come where changes come faster than it loads, and is asked for once more when it is there. The own change does not wait for what loads for
  * the first time, which shows so by itself; it has all else fetched anew at once, and is done when that is there.
  */
-function renew(queryClient: QueryClient, isMeant: (query: Query) => boolean, isOwn = false): Promise<unknown> {
-  const waitedFor: Promise<unknown>[] = [];
-  for (const query of queryClient.getQueryCache().findAll({ predicate: isMeant })) {
-    const isWaitedFor = isOwn && query.state.data !== undefined;
-    const ask = () =>
-      queryClient.invalidateQueries({ predicate: (each) => each === query && !isHeld(each) }, { cancelRefetch: isWaitedFor });
-    if (isWaitedFor) waitedFor.push(ask());
-    else if (query.state.fetchStatus === 'fetching') void query.promise!.then(ask, ask);
-    else void ask();
+function renew(queryClient: QueryClient, isMeant: (query: Query) => boolean, isOwn = false): Promise<void> {
+  const isWaitedFor = ({ state }: Query) => isOwn && state.data !== undefined;
+  const ask = (isAsked: (query: Query) => boolean, cancelRefetch = false) =>
+    queryClient.invalidateQueries({ predicate: (query) => isMeant(query) && !isHeld(query) && isAsked(query) }, { cancelRefetch });
+  const underway = queryClient
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching', predicate: (query) => isMeant(query) && !isWaitedFor(query) });
+  for (const query of underway) {
+    const askAgain = () => ask((each) => each === query);
+    void query.promise!.then(askAgain, askAgain);
   }
-  return Promise.all(waitedFor);
+  void ask((query) => !isWaitedFor(query));
+  return ask(isWaitedFor, true);
 }
 
-function refreshAreas(queryClient: QueryClient, tenant: unknown, areas: ReadonlySet<unknown>, isOwn = true): Promise<unknown> {
+function refreshAreas(queryClient: QueryClient, tenant: unknown, areas: ReadonlySet<unknown>, isOwn = true): Promise<void> {
   const isMeant = (query: Query) => query.queryKey[0] === tenant && areas.has(query.queryKey[1]) && !isOwnUser(query);
   return renew(queryClient, isMeant, isOwn);
 }
@@ -47,16 +49,16 @@ function refreshAreas(queryClient: QueryClient, tenant: unknown, areas: Readonly
  * After these areas were written here: marks all that shows their records as old, and waits until what is on screen is fetched anew (CACHE-012,
  * decision 1.14). What belongs together is declared beside the calls, in one place.
  */
-export function refreshAfter(queryClient: QueryClient, tenant: unknown, written: Iterable<string>): Promise<unknown> {
+export function refreshAfter(queryClient: QueryClient, tenant: unknown, written: Iterable<string>): Promise<void> {
   return refreshAreas(queryClient, tenant, outdatedBy(written));
 }
 
 /** After somebody else wrote these areas; null: nobody knows which. Done at once: nothing waits for it. */
-export function followOthers(queryClient: QueryClient, tenant: unknown, written: Iterable<string> | null): Promise<unknown> {
+export function followOthers(queryClient: QueryClient, tenant: unknown, written: Iterable<string> | null): Promise<void> {
   return written ? refreshAreas(queryClient, tenant, outdatedBy(written), false) : renew(queryClient, () => true);
 }
 
 /** After a refusal as out of date or gone: the screen showed a state that is no longer true, its own or one that it shows of others. */
-export function refreshDoubted(queryClient: QueryClient, tenant: unknown, asked: string): Promise<unknown> {
+export function refreshDoubted(queryClient: QueryClient, tenant: unknown, asked: string): Promise<void> {
   return refreshAreas(queryClient, tenant, doubtedBy(asked));
 }

@@ -20,7 +20,7 @@ export function useAfterTrip(): (trip: Trip) => void {
 }
 
 /** After trips were changed by calls that no mutation made: marks all that shows them as old. */
-export function useRefreshAfterTrips(): () => Promise<unknown> {
+export function useRefreshAfterTrips(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => refreshAfter(queryClient, tenant, ['trips']), [queryClient]);
 }
