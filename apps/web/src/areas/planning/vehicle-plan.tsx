@@ -48,13 +48,19 @@ export function VehiclePlan({
   const [spent, setSpent] = useState<DayRange | undefined>(undefined);
   const body = useRef<HTMLDivElement>(null);
   const [saved, setSaved] = useState<Trip | null>(null);
+  const shown = useRef<Trip | null>(null);
   const isListed = open.data?.trips.some(({ id }) => id === saved?.id) ?? false;
   useEffect(() => {
     // the form that was sent from its end is a new one: what came of it stands at the top
     if (saved) body.current?.closest('[role=dialog], [data-scrolls]')?.scrollTo({ top: 0 });
   }, [saved]);
   useEffect(() => {
-    if (saved && isListed) body.current?.querySelector<HTMLElement>(`[data-trip-id="${saved.id}"] button`)?.focus();
+    if (!saved || !isListed || shown.current === saved) return;
+    shown.current = saved;
+    // the form took the focus with it; who has gone on to something else meanwhile keeps it there, now and later
+    if (document.activeElement === document.body) {
+      body.current?.querySelector<HTMLElement>(`[data-trip-id="${saved.id}"] button`)?.focus();
+    }
   }, [saved, isListed]);
   const onDraft = useCallback((route: RouteValue, failed: boolean) => setDraft({ route, failed }), []);
   const map = (
