@@ -56,11 +56,11 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'dates', test: anyOf('src/blocks/form/day-input', 'node_modules/(@mantine/dates|dayjs)/'), priority: 3 },
   { name: 'form', test: anyOf('src/blocks/form/', 'node_modules/zod/'), priority: 2 },
   { name: 'rules', test: anyOf('domain/src/'), minShareCount: 3, priority: 1 },
-  // What the screens of an area share: texts, queries and badges.
+  // What the screens of an area share: texts, queries and badges. The texts of a form or panel go with it.
   {
     name: (id) => /[\\/]areas[\\/](\w+)[\\/]/.exec(id)?.[1] ?? null,
     debugName: 'areas',
-    test: anyOf('src/areas/\\w+/[\\w-]+(\\.messages(\\.\\w+)?|\\.queries|-badge)\\.tsx?$'),
+    test: anyOf('src/areas/\\w+/(?!\\w+-(form|panel)\\.)[\\w-]+(\\.messages(\\.\\w+)?|\\.queries|-badge)\\.tsx?$'),
     minShareCount: 2,
     priority: 0,
   },

@@ -6,7 +6,7 @@ import { formatKm } from '../../blocks/format/numbers.ts';
 import { toast } from '../../blocks/toast.ts';
 import { errorText } from '../../client/api.ts';
 import { words } from '../../ui/words.messages.ts';
-import { vehicleMessages } from './vehicle.messages.ts';
+import { vehiclePanelMessages } from './vehicle-panel.messages.ts';
 import { useUpdateVehicle } from './vehicle.queries.ts';
 
 /** Kilometres of the last service, edited in place: Enter saves, Escape leaves (1§5, VEH-043). */
@@ -24,17 +24,17 @@ export function LastServiceEditor({ vehicle }: { vehicle: Vehicle }) {
   const save = () => {
     if (typed === null || update.isPending) return;
     if (!/^\d{1,8}$/.test(typed.trim())) {
-      setComplaint(vehicleMessages.serviceKmInvalid);
+      setComplaint(vehiclePanelMessages.serviceKmInvalid);
       return;
     }
     update.mutate(
       { params: { id: vehicle.id }, body: { lastServiceKilometer: Number(typed) } },
       {
         onSuccess: () => {
-          toast.success(vehicleMessages.serviceKmUpdated);
+          toast.success(vehiclePanelMessages.serviceKmUpdated);
           leave();
         },
-        onError: (error) => toast.failure(errorText(error, vehicleMessages.serviceKmFailed)),
+        onError: (error) => toast.failure(errorText(error, vehiclePanelMessages.serviceKmFailed)),
       },
     );
   };
@@ -42,11 +42,11 @@ export function LastServiceEditor({ vehicle }: { vehicle: Vehicle }) {
   if (typed === null) {
     return (
       <Group gap={4}>
-        <span>{vehicle.lastServiceKilometer === null ? vehicleMessages.notSet : formatKm(vehicle.lastServiceKilometer)}</span>
+        <span>{vehicle.lastServiceKilometer === null ? vehiclePanelMessages.notSet : formatKm(vehicle.lastServiceKilometer)}</span>
         <ActionIcon
           ref={opener}
           size={28}
-          aria-label={vehicleMessages.editLastServiceKilometers}
+          aria-label={vehiclePanelMessages.editLastServiceKilometers}
           onClick={() => setTyped(vehicle.lastServiceKilometer === null ? '' : String(vehicle.lastServiceKilometer))}
         >
           <IconPencil size={16} />
@@ -57,7 +57,7 @@ export function LastServiceEditor({ vehicle }: { vehicle: Vehicle }) {
   return (
     <Group gap={6} align="flex-start" wrap="nowrap">
       <TextInput
-        aria-label={vehicleMessages.lastServiceKilometers}
+        aria-label={vehiclePanelMessages.lastServiceKilometers}
         size="xs"
         w={150}
         inputMode="numeric"
@@ -68,7 +68,7 @@ export function LastServiceEditor({ vehicle }: { vehicle: Vehicle }) {
         value={typed}
         error={complaint}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={() => setComplaint(/^\d{1,8}$/.test(typed.trim()) ? null : vehicleMessages.serviceKmInvalid)}
+        onBlur={() => setComplaint(/^\d{1,8}$/.test(typed.trim()) ? null : vehiclePanelMessages.serviceKmInvalid)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             // inside a dialog Enter would confirm the dialog as well
@@ -82,7 +82,7 @@ export function LastServiceEditor({ vehicle }: { vehicle: Vehicle }) {
         size={30}
         variant="filled"
         color="brand"
-        aria-label={vehicleMessages.saveLastServiceKilometers}
+        aria-label={vehiclePanelMessages.saveLastServiceKilometers}
         aria-busy={update.isPending}
         onClick={save}
       >

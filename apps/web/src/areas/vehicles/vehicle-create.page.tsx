@@ -7,7 +7,7 @@ import { api } from '../../client/api.ts';
 import { warnLeftOut } from './warn-left-out.ts';
 import { createBodyOf, emptyVehicleForm, fieldOfVehicle, vehicleFormSchema } from './vehicle.form-model.ts';
 import { VehicleFields } from './vehicle.form.tsx';
-import { vehicleMessages } from './vehicle.messages.ts';
+import { vehicleFormMessages } from './vehicle-form.messages.ts';
 import { useCreateVehicle } from './vehicle.queries.ts';
 
 /** /vehicles/new (1§2). */
@@ -20,11 +20,11 @@ export function VehicleCreatePage() {
       defaults={emptyVehicleForm()}
       bodyOf={createBodyOf}
       kind="vehicle"
-      title={vehicleMessages.createNewVehicle}
-      submitLabel={vehicleMessages.saveVehicle}
+      title={vehicleFormMessages.createNewVehicle}
+      submitLabel={vehicleFormMessages.saveVehicle}
       create={useCreateVehicle()}
       needs={api.vehicles.create.definition.access}
-      failed={vehicleMessages.addFailed}
+      failed={vehicleFormMessages.addFailed}
       fieldOf={fieldOfVehicle}
       onCancel={() => backToList()}
       onCreated={({ id, fleetNumber }, form) => {

@@ -31,11 +31,11 @@ export function VehicleDetails({
   return (
     <Tabs defaultValue="overview" variant="pills" keepMounted={false} classNames={{ tab: classes.tab }}>
       <Group justify="space-between" gap="xs">
-        <Tabs.List aria-label={vehicleMessages.vehicleDetails}>
-          <Tabs.Tab value="overview">{vehicleMessages.overview}</Tabs.Tab>
+        <Tabs.List aria-label={vehiclePanelMessages.vehicleDetails}>
+          <Tabs.Tab value="overview">{vehiclePanelMessages.overview}</Tabs.Tab>
           <Tabs.Tab value="maintenance">{vehicleMessages.maintenance}</Tabs.Tab>
           <Tabs.Tab value="permits" disabled={!hasPermits} {...(hasPermits ? {} : { title: vehicleMessages.noPermits })}>
-            {vehicleMessages.permits}
+            {vehiclePanelMessages.permits}
           </Tabs.Tab>
         </Tabs.List>
         <Group gap="xs" wrap="nowrap">
@@ -45,7 +45,7 @@ export function VehicleDetails({
             leftSection={<IconRoute size={14} />}
             renderRoot={(props) => <Link to={paths.trail(vehicle.id)} {...props} />}
           >
-            {vehicleMessages.trail}
+            {vehiclePanelMessages.trail}
           </Button>
           <Button
             size="xs"
@@ -74,12 +74,15 @@ export function VehicleDetails({
 function Overview({ vehicle, hasPermits }: { vehicle: Vehicle; hasPermits: boolean }) {
   return (
     <FactList
-      label={vehicleMessages.overview}
+      label={vehiclePanelMessages.overview}
       facts={[
         { label: words.registration, value: vehicle.assetReg },
-        { label: vehicleMessages.makeAndModel, value: vehicle.assetMakeModel },
-        { label: vehicleMessages.vinNumber, value: vehicle.assetVin },
-        { label: vehicleMessages.dieselCapacity, value: vehicle.dieselCapacity === null ? null : formatLitres(vehicle.dieselCapacity) },
+        { label: vehiclePanelMessages.makeAndModel, value: vehicle.assetMakeModel },
+        { label: vehiclePanelMessages.vinNumber, value: vehicle.assetVin },
+        {
+          label: vehiclePanelMessages.dieselCapacity,
+          value: vehicle.dieselCapacity === null ? null : formatLitres(vehicle.dieselCapacity),
+        },
         { label: vehicleMessages.odometer, value: formatKm(vehicle.odometerReading) },
         {
           label: vehicleMessages.licenseExpiry,
@@ -112,7 +115,7 @@ function Maintenance({ vehicle }: { vehicle: Vehicle }) {
   if (serviceInterval === null || serviceInterval <= 0 || kmToService === null) {
     return (
       <Text size="sm" c="dimmed" py="sm">
-        {vehicleMessages.noMaintenance}
+        {vehiclePanelMessages.noMaintenance}
       </Text>
     );
   }
@@ -123,14 +126,14 @@ function Maintenance({ vehicle }: { vehicle: Vehicle }) {
       <FactList
         label={vehicleMessages.maintenance}
         facts={[
-          { label: vehicleMessages.serviceInterval, value: vehiclePanelMessages.every(formatKm(serviceInterval)) },
-          { label: vehicleMessages.lastService, value: <LastServiceEditor vehicle={vehicle} /> },
+          { label: vehiclePanelMessages.serviceInterval, value: vehiclePanelMessages.every(formatKm(serviceInterval)) },
+          { label: vehiclePanelMessages.lastService, value: <LastServiceEditor vehicle={vehicle} /> },
           {
-            label: vehicleMessages.nextServiceDue,
+            label: vehiclePanelMessages.nextServiceDue,
             value: overdue ? (
               <>
-                {vehicleMessages.overdueBy(formatKm(vehicle.overdueByKm))}{' '}
-                <StatusBadge tone="red">{vehicleMessages.serviceOverdue}</StatusBadge>
+                {vehiclePanelMessages.overdueBy(formatKm(vehicle.overdueByKm))}{' '}
+                <StatusBadge tone="red">{vehiclePanelMessages.serviceOverdue}</StatusBadge>
               </>
             ) : (
               vehiclePanelMessages.nextService(formatKm(vehicle.kmUntilNextService), formatKm(vehicle.nextServiceDueOdo))
@@ -142,7 +145,7 @@ function Maintenance({ vehicle }: { vehicle: Vehicle }) {
         value={used}
         size="sm"
         color={overdue ? 'red' : used > 90 ? 'amber' : 'brand'}
-        aria-label={vehicleMessages.intervalUsed(Math.round(used))}
+        aria-label={vehiclePanelMessages.intervalUsed(Math.round(used))}
       />
     </Stack>
   );
@@ -152,7 +155,7 @@ function Permits({ vehicle }: { vehicle: Vehicle }) {
   const permits = Object.entries(vehicle.crossBorderPermits).toSorted(([a], [b]) => a.localeCompare(b));
   return (
     <FactList
-      label={vehicleMessages.crossBorderPermitsLabel}
+      label={vehiclePanelMessages.crossBorderPermitsLabel}
       facts={permits.map(([name, expiry]) => ({ label: name, value: <ExpiryDate expiry={expiry} /> }))}
     />
   );

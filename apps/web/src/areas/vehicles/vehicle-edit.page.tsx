@@ -10,6 +10,7 @@ import { LoadingForm } from '../../ui/skeletons.tsx';
 import { warnLeftOut } from './warn-left-out.ts';
 import { fieldOfVehicle, formOfVehicle, updateBodyOf, vehicleFormSchema, vehicleLabels } from './vehicle.form-model.ts';
 import { VehicleFields } from './vehicle.form.tsx';
+import { vehicleFormMessages } from './vehicle-form.messages.ts';
 import { vehicleMessages } from './vehicle.messages.ts';
 import { useUpdateVehicle, useVehicleToEdit } from './vehicle.queries.ts';
 
@@ -22,7 +23,10 @@ export function VehicleEditPage() {
   const update = useUpdateVehicle();
   return (
     <>
-      <PageHeader title={vehicleMessages.editVehicle} {...(vehicle ? { subtitle: `${vehicle.fleetNumber} · ${vehicle.assetReg}` } : {})} />
+      <PageHeader
+        title={vehicleFormMessages.editVehicle}
+        {...(vehicle ? { subtitle: `${vehicle.fleetNumber} · ${vehicle.assetReg}` } : {})}
+      />
       {vehicle ? (
         <EditRecordForm
           key={id}
@@ -34,10 +38,10 @@ export function VehicleEditPage() {
           labels={vehicleLabels}
           kind="vehicle"
           noun={vehicleMessages.noun}
-          label={vehicleMessages.editVehicle}
-          submitLabel={vehicleMessages.updateVehicle}
+          label={vehicleFormMessages.editVehicle}
+          submitLabel={vehicleFormMessages.updateVehicle}
           update={update}
-          failed={vehicleMessages.updateFailed}
+          failed={vehicleFormMessages.updateFailed}
           fieldOf={fieldOfVehicle}
           onLeave={() => backToList()}
           onSaved={(_, form) => {
@@ -52,11 +56,11 @@ export function VehicleEditPage() {
           error={error}
           failed={{ title: vehicleMessages.detailsFailed, hint: error.detail || vehicleMessages.unknownError }}
           list={paths.vehicles}
-          listName={vehicleMessages.backToVehicles}
+          listName={vehicleFormMessages.backToVehicles}
           onRetry={() => void refetch()}
         />
       ) : (
-        <LoadingForm label={vehicleMessages.loadingVehicle} />
+        <LoadingForm label={vehicleFormMessages.loadingVehicle} />
       )}
     </>
   );

@@ -37,20 +37,20 @@ export function VehiclePerformance({
     <section aria-labelledby={heading}>
       <Group justify="space-between" gap="xs" mt="md" wrap="nowrap">
         <Title order={3} id={heading}>
-          {vehicleMessages.performanceIn(monthNames[Number(month.slice(5)) - 1] ?? '', month.slice(0, 4))}
+          {vehiclePanelMessages.performanceIn(monthNames[Number(month.slice(5)) - 1] ?? '', month.slice(0, 4))}
         </Title>
         {steps && <Steps month={month} {...steps} />}
       </Group>
       {isLoadingError ? (
         <ErrorState
-          title={vehicleMessages.performanceFailed}
+          title={vehiclePanelMessages.performanceFailed}
           hint={error.detail || vehicleMessages.unknownError}
           onRetry={() => void refetch()}
         />
       ) : data ? (
         <FigureGrid figures={data} />
       ) : (
-        <LoadingLines label={vehicleMessages.loadingPerformance} lines={3} />
+        <LoadingLines label={vehiclePanelMessages.loadingPerformance} lines={3} />
       )}
     </section>
   );
@@ -61,10 +61,15 @@ function Steps({ month, first, last, onMonth }: MonthSteps & { readonly month: M
   const [before, after] = [addDays(days.from, -1).slice(0, 7), addDays(days.until, 1).slice(0, 7)];
   return (
     <Group gap={4} wrap="nowrap">
-      <ActionIcon variant="default" aria-label={vehicleMessages.previousMonth} disabled={before < first} onClick={() => onMonth(before)}>
+      <ActionIcon
+        variant="default"
+        aria-label={vehiclePanelMessages.previousMonth}
+        disabled={before < first}
+        onClick={() => onMonth(before)}
+      >
         <IconChevronLeft size={16} />
       </ActionIcon>
-      <ActionIcon variant="default" aria-label={vehicleMessages.nextMonth} disabled={after > last} onClick={() => onMonth(after)}>
+      <ActionIcon variant="default" aria-label={vehiclePanelMessages.nextMonth} disabled={after > last} onClick={() => onMonth(after)}>
         <IconChevronRight size={16} />
       </ActionIcon>
     </Group>
@@ -77,14 +82,14 @@ function FigureGrid({ figures }: { figures: Figures }) {
     [vehiclePanelMessages.revenue, formatMoney(figures.totalRevenue)],
     [vehiclePanelMessages.trips, formatCount(figures.completedTrips)],
     [vehiclePanelMessages.rpk, formatMoneyPerKm(hasKm ? figures.rpk : null)],
-    [vehicleMessages.loadedKm, formatKm(figures.loadedKm)],
+    [vehiclePanelMessages.loadedKm, formatKm(figures.loadedKm)],
     [
-      vehicleMessages.emptyKm,
+      vehiclePanelMessages.emptyKm,
       <>
         {formatKm(figures.emptyKm)} {hasKm && <small>{formatRatio(figures.emptyPercent)} %</small>}
       </>,
     ],
-    [vehicleMessages.totalKm, formatKm(figures.totalKm)],
+    [vehiclePanelMessages.totalKm, formatKm(figures.totalKm)],
   ];
   return (
     <>
@@ -98,7 +103,7 @@ function FigureGrid({ figures }: { figures: Figures }) {
       </dl>
       {figures.completedTrips === 0 && (
         <Text size="sm" c="dimmed" mt={6}>
-          {vehicleMessages.noTripsInMonth}
+          {vehiclePanelMessages.noTripsInMonth}
         </Text>
       )}
     </>

@@ -8,6 +8,7 @@ import { changedEntries } from '../../blocks/form/changes.ts';
 import { checkedBy, rulesOf } from '../../blocks/form/checked-by.ts';
 import { numberOf } from '../../blocks/form/number-text.ts';
 import { dayOf, dayToSend } from '../../blocks/format/dates.ts';
+import { vehicleFormMessages } from './vehicle-form.messages.ts';
 import { vehicleMessages } from './vehicle.messages.ts';
 
 export interface PermitRow {
@@ -25,7 +26,7 @@ export interface VehicleForm extends FormOf<typeof vehicleFields.fields> {
 
 export const vehicleLabels: Record<keyof VehicleForm, string> = {
   ...vehicleFields.labels,
-  odometerResetReason: vehicleMessages.reasonForTheLowerReading,
+  odometerResetReason: vehicleFormMessages.reasonForTheLowerReading,
   permits: vehicleMessages.crossBorderPermits,
 };
 
@@ -43,7 +44,7 @@ export function formOfVehicle(vehicle: Vehicle): VehicleForm {
 
 const rules = rulesOf(vehicleFields);
 const permitName = checkedBy<string>(createVehicleBody.shape.crossBorderPermits.unwrap().keyType, (name) =>
-  name.trim() === '' ? vehicleMessages.blankRowsAreDropped : name,
+  name.trim() === '' ? vehicleFormMessages.blankRowsAreDropped : name,
 );
 
 /** The form's rules: those of its fields, the latest model year, and no permit twice (1§5; decision 6.11). */
@@ -52,15 +53,15 @@ export function vehicleFormSchema(today: Day): z.ZodType<VehicleForm, VehicleFor
   return z.object({
     ...rules,
     assetYear: rules.assetYear.refine((year) => (numberOf(year) ?? 0) <= latestYear, {
-      message: vehicleMessages.cannotBeLaterThan(latestYear),
+      message: vehicleFormMessages.cannotBeLaterThan(latestYear),
     }),
-    odometerResetReason: z.string().max(200, vehicleMessages.reasonTooLong),
+    odometerResetReason: z.string().max(200, vehicleFormMessages.reasonTooLong),
     permits: z.array(z.object({ permitName, expiryDate: z.string() })).superRefine((permits, context) => {
       const seen = new Set<string>();
       for (const [index, permit] of permits.entries()) {
         const name = permit.permitName.trim().toLowerCase();
         if (name !== '' && seen.has(name))
-          context.addIssue({ code: 'custom', path: [index, 'permitName'], message: vehicleMessages.permitTwice });
+          context.addIssue({ code: 'custom', path: [index, 'permitName'], message: vehicleFormMessages.permitTwice });
         seen.add(name);
       }
     }),
@@ -70,8 +71,8 @@ export function vehicleFormSchema(today: Day): z.ZodType<VehicleForm, VehicleFor
 /** What a permit row lacks. It stands under the field but never holds up the form: such a row is dropped on submit (VEH-041). */
 export function permitComplaints(permit: PermitRow): { permitName?: string; expiryDate?: string } {
   return {
-    ...(permit.permitName.trim() === '' ? { permitName: vehicleMessages.permitNameRequired } : {}),
-    ...(permit.expiryDate === '' ? { expiryDate: vehicleMessages.permitExpiryRequired } : {}),
+    ...(permit.permitName.trim() === '' ? { permitName: vehicleFormMessages.permitNameRequired } : {}),
+    ...(permit.expiryDate === '' ? { expiryDate: vehicleFormMessages.permitExpiryRequired } : {}),
   };
 }
 

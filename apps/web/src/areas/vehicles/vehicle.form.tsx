@@ -13,6 +13,7 @@ import { TextField } from '../../blocks/form/text-field.tsx';
 import { formatKm } from '../../blocks/format/numbers.ts';
 import { useMay } from '../../session/session.ts';
 import { permitComplaints, takesOdometerBack, vehicleLabels, type VehicleForm } from './vehicle.form-model.ts';
+import { vehicleFormMessages } from './vehicle-form.messages.ts';
 import { vehicleMessages } from './vehicle.messages.ts';
 
 /** Fields of a vehicle, grouped in cards. `loaded` is the vehicle being edited. */
@@ -23,7 +24,7 @@ export function VehicleFields({ control, loaded }: { control: Control<VehicleFor
   const lower = loaded !== undefined && takesOdometerBack({ odometerReading }, loaded);
   return (
     <>
-      <FormSection title={vehicleMessages.identification}>
+      <FormSection title={vehicleFormMessages.identification}>
         <TextField {...field('fleetNumber')} />
         <TextField {...field('assetReg')} />
         <TextField {...field('assetMakeModel')} />
@@ -31,19 +32,19 @@ export function VehicleFields({ control, loaded }: { control: Control<VehicleFor
         <FullWidth>
           <TextField
             {...field('assetVin')}
-            description={vin.trim() !== '' && !looksLikeVin(vin.trim()) ? vehicleMessages.vinHint : undefined}
+            description={vin.trim() !== '' && !looksLikeVin(vin.trim()) ? vehicleFormMessages.vinHint : undefined}
           />
         </FullWidth>
       </FormSection>
-      <FormSection title={vehicleMessages.statusAndLicense}>
+      <FormSection title={vehicleFormMessages.statusAndLicense}>
         <SelectField {...field('status')} choices={vehicleStatuses} />
         <DateField {...field('assetExpLic')} />
       </FormSection>
-      <FormSection title={vehicleMessages.odometerAndFuel}>
+      <FormSection title={vehicleFormMessages.odometerAndFuel}>
         <NumberField
           {...field('odometerReading')}
           unit="km"
-          description={loaded?.tripAssigned ? vehicleMessages.odometerIsFixed : undefined}
+          description={loaded?.tripAssigned ? vehicleFormMessages.odometerIsFixed : undefined}
         />
         <NumberField {...field('dieselCapacity')} unit="L" />
         {lower && mayLower && (
@@ -52,7 +53,7 @@ export function VehicleFields({ control, loaded }: { control: Control<VehicleFor
               control={control}
               name="odometerResetReason"
               label={vehicleLabels.odometerResetReason}
-              description={vehicleMessages.lowerReadingHint(formatKm(loaded.odometerReading))}
+              description={vehicleFormMessages.lowerReadingHint(formatKm(loaded.odometerReading))}
             />
           </FullWidth>
         )}
@@ -67,8 +68,8 @@ export function VehicleFields({ control, loaded }: { control: Control<VehicleFor
           name="permits"
           blank={() => ({ permitName: '', expiryDate: '' })}
           firstField="permitName"
-          itemName={vehicleMessages.permit}
-          addLabel={vehicleMessages.addPermit}
+          itemName={vehicleFormMessages.permit}
+          addLabel={vehicleFormMessages.addPermit}
           emptyText={vehicleMessages.noPermits}
         >
           {(index) => <PermitFields control={control} index={index} />}
@@ -87,13 +88,13 @@ function PermitFields({ control, index }: { control: Control<VehicleForm>; index
       <TextField
         control={control}
         name={`permits.${index}.permitName`}
-        label={vehicleMessages.permitName}
+        label={vehicleFormMessages.permitName}
         complaint={name.fieldState.isTouched ? complaints.permitName : undefined}
       />
       <DateField
         control={control}
         name={`permits.${index}.expiryDate`}
-        label={vehicleMessages.permitExpiry}
+        label={vehicleFormMessages.permitExpiry}
         complaint={expiry.fieldState.isTouched ? complaints.expiryDate : undefined}
       />
     </>

@@ -19,6 +19,7 @@ import { VehicleDetails } from './vehicle-details.tsx';
 import type { MonthSteps } from './vehicle-performance.tsx';
 import type { PanelTab } from './vehicle-list.view.ts';
 import { VehicleStatusBadge } from './vehicle-status-badge.tsx';
+import { vehiclePanelMessages } from './vehicle-panel.messages.ts';
 import { vehicleMessages } from './vehicle.messages.ts';
 import { useVehicle } from './vehicle.queries.ts';
 
@@ -64,7 +65,7 @@ export function VehiclePanel({
   const body = isRecordId(vehicleId) ? (
     <PanelBody vehicleId={vehicleId} row={row} month={month} monthSteps={monthSteps} tabs={tabs} tab={tab} onTab={onTab} />
   ) : (
-    <EmptyState title={vehicleMessages.noneSelected} />
+    <EmptyState title={vehiclePanelMessages.noneSelected} />
   );
   if (!isDocked) {
     return (
@@ -77,7 +78,7 @@ export function VehiclePanel({
   return (
     <DockedPanel
       name="vehicle-width"
-      label={row ? vehicleMessages.vehicle(row.fleetNumber) : words.vehicle}
+      label={row ? vehiclePanelMessages.vehicle(row.fleetNumber) : words.vehicle}
       onPrevious={onPrevious}
       onNext={onNext}
       onClose={onClose}
@@ -145,7 +146,7 @@ function PanelBody({
     );
   }
   const vehicle = query.data;
-  if (!vehicle) return <LoadingLines label={vehicleMessages.loadingVehicleDetails} lines={9} />;
+  if (!vehicle) return <LoadingLines label={vehiclePanelMessages.loadingVehicleDetails} lines={9} />;
   return (
     <Tabs
       value={tab}
@@ -155,10 +156,10 @@ function PanelBody({
       styles={{ tab: { flex: '1 1 auto', paddingInline: 6 } }}
     >
       <Tabs.List grow aria-label={words.vehicle}>
-        <Tabs.Tab value="details">{vehicleMessages.detailsSection}</Tabs.Tab>
-        <Tabs.Tab value="assignments">{vehicleMessages.assignments}</Tabs.Tab>
-        <Tabs.Tab value="events">{vehicleMessages.events}</Tabs.Tab>
-        <Tabs.Tab value="history">{vehicleMessages.history}</Tabs.Tab>
+        <Tabs.Tab value="details">{vehiclePanelMessages.detailsSection}</Tabs.Tab>
+        <Tabs.Tab value="assignments">{vehiclePanelMessages.assignments}</Tabs.Tab>
+        <Tabs.Tab value="events">{vehiclePanelMessages.events}</Tabs.Tab>
+        <Tabs.Tab value="history">{vehiclePanelMessages.history}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="details" pt="sm">
         <VehicleDetails vehicle={vehicle} month={month} monthSteps={monthSteps} />
