@@ -65,7 +65,7 @@ beforeEach(async () => {
   const user = queryClient.getQueryData(api.users.whoami.query().queryKey);
   whoami = () => Response.json(user);
   vi.stubGlobal('fetch', serve);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -204,6 +204,20 @@ describe('what others change while somebody chooses from a menu', () => {
     menu.remove();
     await vi.advanceTimersByTimeAsync(150);
     expect(isOld(lists)).toBe(true);
+  });
+
+  it('is shown after two minutes all the same: the menu was left open', async () => {
+    queryClient.setQueryData(lists, { items: [] } as never);
+    open();
+    await settle();
+    const menu = openMenu();
+    streams[0]!.say('change', { area: 'vehicles', request: null });
+    await settle();
+    await vi.advanceTimersByTimeAsync(119_000);
+    expect(isOld(lists)).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_300);
+    expect(isOld(lists)).toBe(true);
+    menu.remove();
   });
 
   it('waits too when nobody knows what it was', async () => {

@@ -22,19 +22,24 @@ type Message =
 
 /** Somebody is choosing from a menu of a row or a trip: it goes with what it belongs to, and would go from under the pointer. */
 const isMenuOpen = () => document.querySelector('[role=menu]') !== null;
+/** Longer than that nobody chooses: a menu that was left open, as at a screen on the wall, must not keep its lists as they were, in ms. */
+const CHOOSING_MS = 120_000;
 
 /** Marks what others changed as old; what is on screen is fetched again, the rest when it is next shown. All of it waits for a menu that is open. */
 function createApplier(queryClient: QueryClient) {
   // null: nobody knows what
   let gathered: Set<string> | null = new Set();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let waitsSince: number | null = null;
   const gather = () => {
     timer ??= setTimeout(flush, GATHER_MS);
   };
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (isMenuOpen()) return gather();
+    waitsSince ??= Date.now();
+    if (isMenuOpen() && Date.now() - waitsSince < CHOOSING_MS) return gather();
+    waitsSince = null;
     void followOthers(queryClient, tenant, gathered);
     gathered = new Set();
   };
