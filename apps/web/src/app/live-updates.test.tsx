@@ -191,14 +191,18 @@ describe('what others change while somebody chooses from a menu', () => {
     document.body.append(menu);
     return menu;
   };
-
-  it('waits until the menu is closed, for it goes with its row', async () => {
+  const changeUnderMenu = async () => {
     queryClient.setQueryData(lists, { items: [] } as never);
     open();
     await settle();
     const menu = openMenu();
     streams[0]!.say('change', { area: 'vehicles', request: null });
     await settle();
+    return menu;
+  };
+
+  it('waits until the menu is closed, for it goes with its row', async () => {
+    const menu = await changeUnderMenu();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(isOld(lists)).toBe(false);
     menu.remove();
@@ -207,12 +211,7 @@ describe('what others change while somebody chooses from a menu', () => {
   });
 
   it('is shown after two minutes all the same: the menu was left open', async () => {
-    queryClient.setQueryData(lists, { items: [] } as never);
-    open();
-    await settle();
-    const menu = openMenu();
-    streams[0]!.say('change', { area: 'vehicles', request: null });
-    await settle();
+    const menu = await changeUnderMenu();
     await vi.advanceTimersByTimeAsync(119_000);
     expect(isOld(lists)).toBe(false);
     await vi.advanceTimersByTimeAsync(1_300);
