@@ -114,9 +114,8 @@ test('a forgotten password is asked for, answered with a link, and set anew', as
   const link = await page.getByRole('dialog').getByRole('textbox', { name: 'Reset link' }).inputValue();
 
   await theirs.goto(link);
-  const fields = theirs.locator('input[type=password]');
-  await fields.first().fill('second-pass');
-  if ((await fields.count()) > 1) await fields.nth(1).fill('second-pass');
+  await theirs.getByRole('textbox', { name: 'New password' }).fill('second-pass');
+  await theirs.getByRole('textbox', { name: 'Confirm Password' }).fill('second-pass');
   await theirs.locator('button[type=submit]').click();
   await expect(theirs).toHaveURL(/\/login/);
   await signIn(theirs, { username, password: 'second-pass' });
