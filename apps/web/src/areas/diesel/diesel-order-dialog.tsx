@@ -140,7 +140,7 @@ function DieselOrderForm({ task, title, onClose }: { task: DieselTask; title: st
                 required
                 searchable
                 placeholder={dieselMessages.selectVehicle}
-                nothingFound={dieselMessages.noVehicleFound}
+                nothingFound={vehicles.isPending ? words.loading : dieselMessages.noVehicleFound}
                 choices={(vehicles.data ?? []).map((each) => ({ value: each.id, label: vehicleLabel(each) }))}
               />
             )}

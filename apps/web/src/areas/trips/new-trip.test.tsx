@@ -180,6 +180,29 @@ describe('a new trip', () => {
     expect(isOn('CHEP load')).toBe(false);
   });
 
+  it('says of its routes that they load, that none is called so, or that the client has none', async () => {
+    serve();
+    const answer = globalThis.fetch;
+    const arrived = Promise.withResolvers<void>();
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      if (address.includes('/api/routes/client/')) await arrived.promise;
+      return answer(address, init);
+    });
+    const { user, choose } = draw();
+    await choose('Client', /Baobab/);
+    const rate = screen.getByRole('combobox', { name: 'Rate' });
+    await user.click(rate);
+    const textOfList = () => screen.getByRole('listbox', { name: 'Rate' }).textContent;
+    expect(textOfList()).toBe('Loading rates...');
+    arrived.resolve();
+    await screen.findByRole('option', { name: /RT-0001/ });
+    await user.type(rate, 'Upington');
+    expect(textOfList()).toBe('Nothing found');
+    await choose('Client', /Marula/);
+    await user.click(rate);
+    await waitFor(() => expect(textOfList()).toBe('This client has no active routes.'));
+  });
+
   it('is a CHEP load when somebody says so (PLAN-035)', async () => {
     const { sent } = serve();
     const { user, choose } = draw();

@@ -97,7 +97,7 @@ export function RateChoice({
           clientId === '' ? tripMessages.selectAClientFirst : rates.isPending ? tripMessages.loadingRates : tripMessages.selectRate
         }
         disabled={clientId === ''}
-        nothingFound={tripPlanMessages.noRates}
+        nothingFound={emptyText(rates.isPending && tripMessages.loadingRates, active, tripPlanMessages.noRates)}
         choices={[
           ...(editing && kept !== null && isGone
             ? [{ value: kept, label: retired ? tripMessages.notActive(rateLabel(retired)) : keptLabel(tripMessages.deletedRate, editing) }]
@@ -115,6 +115,10 @@ export function RateChoice({
     </div>
   );
 }
+
+/** What a list without a line says: that it loads, that there is nothing to choose, or that nothing is called as was typed. */
+const emptyText = (loading: string | false, all: readonly unknown[] | undefined, none: string): string =>
+  loading || (all?.length === 0 ? none : words.nothingFound);
 
 const refusalOf = ({ client }: ContractRow): string | null => {
   const status = clientStatuses.find((each) => each === client?.status) as ClientStatus | undefined;
@@ -152,7 +156,7 @@ export function ContractChoice({
       name="contractId"
       label={tripMessages.contract}
       placeholder={contracts.isPending ? tripMessages.loadingContracts : tripMessages.selectContract}
-      nothingFound={tripPlanMessages.noContracts}
+      nothingFound={emptyText(contracts.isPending && tripMessages.loadingContracts, contracts.data, tripPlanMessages.noContracts)}
       choices={[
         ...(editing && kept !== null && isGone ? [{ value: kept, label: keptLabel(tripMessages.contractNoLongerInForce, editing) }] : []),
         ...(contracts.data ?? []).map((contract) => {
