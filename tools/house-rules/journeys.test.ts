@@ -18,6 +18,8 @@ const patterns = {
   // whether something is there yet: the journey would go another way where the machine is slower
   guessed:
     /\bif \([^;]*\bawait [^;]*\.(?:count|inputValue|is(?:Visible|Hidden|Enabled|Disabled|Checked|Editable)|(?:all)?(?:Inner|inner)Texts?|textContent)\(/g,
+  // the machine's day, which is another than the product's for two hours of each
+  ownDay: /\.get(?:FullYear|Month|Date|Day|Hours)\(/g,
   leftOut: /\b(?:test|mapTest|describe)\s*\.\s*(?:only|skip|fixme|fail)\b/g,
   place: /\.nth\(|:nth-|\bxpath=/g,
   colour: /\[data-tone|\[style|\bcolor\b['"]?\s*[,:]|\brgba?\(/g,
@@ -50,6 +52,7 @@ test('the scan sees the journeys, and what it looks for', () => {
   expect(found('leftOut', "test.only('x'); test.describe.skip('y'); mapTest.fixme('z'); test('only w')")).toBe(3);
   expect(found('counted', "page.route('**/x', fail, { times: 1 })")).toBe(1);
   expect(found('guessed', "if ((await field.inputValue()) === '') await field.fill('x'); if (may) await expect(x).toBeVisible();")).toBe(1);
+  expect(found('ownDay', 'new Date().getFullYear(); new Date().getTime(); new Date().toISOString()')).toBe(1);
   expect(found('place', "rows.nth(2); page.locator('td:nth-child(2)')")).toBe(2);
   expect(found('colour', "locator('[data-tone=\"red\"]'); toHaveCSS('color', 'rgb(1, 2, 3)')")).toBe(3);
   expect(found('library', "locator('.mantine-Notification-root')")).toBe(1);
@@ -92,6 +95,10 @@ describe('a journey', () => {
       // asks again until it is there
       'second-factor.e2e.ts': 1,
     });
+  });
+
+  test('counts days and years as South Africa does, wherever the machine stands', () => {
+    expect(timesIn(sources, patterns.ownDay)).toEqual({});
   });
 
   test('is walked, and none beside it is left out for it', () => {

@@ -23,6 +23,8 @@ export function hardMoments(now) {
         [0, 1].map((ahead) => inSouthAfrica(year + ahead, 12, 31, 23, 50)),
       ),
     },
+    // ten minutes past midnight here is still the year, or the month, before in UTC
+    { name: '1 January, 00:10', at: inSouthAfrica(year + 1, 1, 1, 0, 10) },
     {
       name: '29 February, 12:00',
       at: firstAfter(
@@ -30,7 +32,6 @@ export function hardMoments(now) {
         years.filter(isLeapYear).map((leap) => inSouthAfrica(leap, 2, 29, 12, 0)),
       ),
     },
-    // ten minutes past midnight here is still the month before in UTC
     { name: 'the 1st of a month, 00:10', at: inSouthAfrica(year, month + 1, 1, 0, 10) },
   ];
 }
