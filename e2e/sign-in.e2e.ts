@@ -189,8 +189,9 @@ test('an access that ran out is renewed behind the screen, once for all calls, a
 });
 
 test('a session that is gone says so once and comes back to its place (AUTH-020)', async ({ page }) => {
-  await signInOnScreen(page);
   // a screen that asks nothing more by itself
+  await hearNoChanges(page);
+  await signInOnScreen(page);
   await page.getByRole('link', { name: 'Drivers', exact: true }).click();
   await expect(page.locator('tbody tr[data-row-id]').first()).toBeVisible();
   await page.getByRole('button', { name: 'Views' }).waitFor();
